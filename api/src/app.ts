@@ -79,7 +79,7 @@ export interface AppOptions {
   signInLocation: boolean;
   /** By whom people sign in beside their password; null: nobody. */
   identityProvider: IdentityProviderSettings | null;
-  /** Whether there is a mail server that notices are sent through. */
+  /** Whether there is a mail server that notifications are sent through. */
   sendsMail: boolean;
   /** Which push services reach browsers whose panel is closed; null: none. */
   push: PushEnvironment | null;

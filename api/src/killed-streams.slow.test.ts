@@ -16,7 +16,7 @@ import { seedTestPeople } from './platform/testing/test-people';
 const { testDatabaseUrl } = readEnvironment();
 const MASTER_KEY = Buffer.alloc(32, 7);
 const STREAMS = 500;
-const NOTICES = 40;
+const NOTIFICATIONS = 40;
 const BACK_WITHIN_MS = 10_000;
 
 /** The embedded database serves one process. */
@@ -61,7 +61,7 @@ async function startSessions(db: Database, count: number): Promise<Person[]> {
   return people;
 }
 
-const noticesIn = ({ messages }: LiveReader): number =>
+const notificationsIn = ({ messages }: LiveReader): number =>
   messages.filter(({ name, data }) => name === 'change' && data.kind === 'notice').length;
 
 /** A browser: its stream broken off, it comes back with what it was told last after half to one and a half seconds. */
@@ -80,9 +80,9 @@ class Browser {
     this.#held = this.#hold();
   }
 
-  /** How often it was told of a notice, in all its streams. */
+  /** How often it was told of a notification, in all its streams. */
   get told(): number {
-    return this.#readers.reduce((sum, reader) => sum + noticesIn(reader), 0);
+    return this.#readers.reduce((sum, reader) => sum + notificationsIn(reader), 0);
   }
 
   close(): Promise<void> {
@@ -113,7 +113,7 @@ class Browser {
 }
 
 onServer('a process that is killed under 500 streams', () => {
-  it('loses no notice, and every browser is back within 10 s', async () => {
+  it('loses no notification, and every browser is back within 10 s', async () => {
     const processes = serverProcesses();
     const database = await createTestDatabase();
     const { db } = database;
@@ -148,9 +148,9 @@ onServer('a process that is killed under 500 streams', () => {
       const [victim] = [...server.errors().matchAll(/"pid":(\d+)/g)].map(([, pid]) => Number(pid));
       if (victim === undefined) throw new Error('No process answered');
       let killedAt = 0;
-      for (let number = 1; number <= NOTICES; number += 1) {
+      for (let number = 1; number <= NOTIFICATIONS; number += 1) {
         await tellAll(number);
-        if (number === NOTICES / 4) {
+        if (number === NOTIFICATIONS / 4) {
           process.kill(victim, 'SIGKILL');
           killedAt = Date.now();
         }
@@ -160,10 +160,10 @@ onServer('a process that is killed under 500 streams', () => {
       await until(() => browsers.every(({ isOpen }) => isOpen));
       expect(Date.now() - killedAt).toBeLessThan(BACK_WITHIN_MS);
       // Some of them are told twice of what was on its way when the process was killed, and nobody too rarely.
-      await until(() => browsers.every(({ told }) => told >= NOTICES));
-      const { rows: stored } = await sql<{ notices: number }>`
-        select count(*)::int as notices from notifications group by id_user`.execute(db);
-      expect(stored).toEqual(to.map(() => ({ notices: NOTICES })));
+      await until(() => browsers.every(({ told }) => told >= NOTIFICATIONS));
+      const { rows: stored } = await sql<{ notifications: number }>`
+        select count(*)::int as notifications from notifications group by id_user`.execute(db);
+      expect(stored).toEqual(to.map(() => ({ notifications: NOTIFICATIONS })));
     } finally {
       await Promise.all(browsers.map((browser) => browser.close()));
       processes.close();

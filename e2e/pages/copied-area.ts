@@ -121,8 +121,8 @@ function copyFiles(copy: string): string[] {
 }
 
 /**
- * Adds the area "makers" to engineering: brands under another name, with a permission, a menu group, a kind of notices,
- * and rows of the demo company of its own.
+ * Adds the area "makers" to engineering: brands under another name, with a permission, a menu group, a kind of
+ * notifications, and rows of the demo company of its own.
  * @returns the files that are new.
  */
 export function addMakers(copy: string): string[] {
@@ -140,7 +140,11 @@ export function addMakers(copy: string): string[] {
       ),
   );
   edit(copy, 'shared/src/permissions/departments/engineering.ts', twice(/^ {2}'brand\w*\.crud': .*\n/m));
-  edit(copy, 'shared/src/contract/engineering/notices.ts', twice(/^ {2}brand: \{\n[\s\S]*?^ {2}\},\n/m));
+  edit(
+    copy,
+    'shared/src/contract/engineering/notifications.ts',
+    twice(/^ {2}brand: \{\n[\s\S]*?^ {2}\},\n/m),
+  );
   for (const language of ['en', 'de', 'fr', 'pt', 'id'])
     edit(
       copy,

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, defineManifest } from '@balai/shared/department';
 import { joinAreas } from '@balai/shared/contract/host/department-manifest';
-import { engineeringNotices } from '@balai/shared/contract/engineering/notices';
+import { engineeringNotifications } from '@balai/shared/contract/engineering/notifications';
 import { brandsArea } from './features/brands/brands-area';
 import { itemsArea } from './features/items/items-area';
 import { knowledgeArea } from './features/product-knowledge/knowledge-area';
@@ -12,7 +12,7 @@ export const manifest = defineManifest({
   owner: 'Engineering systems',
   requires: CONTRACT_VERSION,
   ...joinAreas(itemsArea, knowledgeArea, brandsArea, solutionsArea),
-  notifications: engineeringNotices,
+  notifications: engineeringNotifications,
   redirects: {},
   budgets: { entry: 12_000, firstPage: 60_000 },
 });

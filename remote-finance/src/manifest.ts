@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, defineManifest } from '@balai/shared/department';
 import { joinAreas } from '@balai/shared/contract/host/department-manifest';
-import { financeNotices } from '@balai/shared/contract/finance/notices';
+import { financeNotifications } from '@balai/shared/contract/finance/notifications';
 import { distributorsArea } from './features/distributors/distributors-area';
 
 export const manifest = defineManifest({
@@ -9,7 +9,7 @@ export const manifest = defineManifest({
   owner: 'Finance systems',
   requires: CONTRACT_VERSION,
   ...joinAreas(distributorsArea),
-  notifications: financeNotices,
+  notifications: financeNotifications,
   redirects: {},
   budgets: { entry: 12_000, firstPage: 60_000 },
 });

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, defineManifest } from '@balai/shared/department';
 import { joinAreas } from '@balai/shared/contract/host/department-manifest';
-import { hrNotices } from '@balai/shared/contract/hr/notices';
+import { hrNotifications } from '@balai/shared/contract/hr/notifications';
 import { announcementsArea } from './features/announcements/announcements-area';
 import { feedArea } from './features/feed/feed-area';
 import { groupsArea } from './features/groups/groups-area';
@@ -15,7 +15,7 @@ export const manifest = defineManifest({
   owner: 'People systems',
   requires: CONTRACT_VERSION,
   ...joinAreas(usersArea, profileArea, groupsArea, menuLinksArea, settingsArea, announcementsArea, feedArea),
-  notifications: hrNotices,
+  notifications: hrNotifications,
   redirects: {},
   budgets: { entry: 12_000, firstPage: 60_000 },
 });

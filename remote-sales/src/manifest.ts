@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, defineManifest } from '@balai/shared/department';
 import { joinAreas } from '@balai/shared/contract/host/department-manifest';
-import { salesNotices } from '@balai/shared/contract/sales/notices';
+import { salesNotifications } from '@balai/shared/contract/sales/notifications';
 import { customersArea } from './features/customers/customers-area';
 import { pipelinesArea } from './features/pipelines/pipelines-area';
 
@@ -10,7 +10,7 @@ export const manifest = defineManifest({
   owner: 'Sales systems',
   requires: CONTRACT_VERSION,
   ...joinAreas(pipelinesArea, customersArea),
-  notifications: salesNotices,
+  notifications: salesNotifications,
   redirects: {},
   budgets: { entry: 12_000, firstPage: 60_000 },
 });

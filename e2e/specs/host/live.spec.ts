@@ -42,7 +42,7 @@ async function kindsHeard(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test(
-  'what somebody writes on an open record, and the notice of it, reach another browser that asks for nothing',
+  'what somebody writes on an open record, and the notification of it, reach another browser that asks for nothing',
   { tag: SLOW },
   async ({ page, browser, signInAs }) => {
     await signInAs('sales');

@@ -203,7 +203,7 @@ describe('the dialog of an item', () => {
   });
 });
 
-describe('the dialog that a notice opens', () => {
+describe('the dialog that a notification opens', () => {
   test('lies over whatever page it is, and is gone when it is closed', async () => {
     server.held.general = [buildRunningText()];
     draw(<CelebrationPlace />);

@@ -5,7 +5,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useShellText } from '../shell/shell-text';
 import { openCelebration, openCelebrationAtom } from './open-celebration';
 
-/** The dialog that a notice opens, over whatever page it is; its code comes with the first one. */
+/** The dialog that a notification opens, over whatever page it is; its code comes with the first one. */
 export function CelebrationPlace() {
   const text = useShellText();
   const id = useAtomValue(openCelebrationAtom, { store: sessionStore });

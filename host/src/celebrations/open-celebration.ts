@@ -9,6 +9,6 @@ export const openCelebration = (id: number | null): void => sessionStore.set(ope
 
 const celebrations: readonly (string | null)[] = ['achievement', 'certificate', 'like', 'comment'];
 
-/** Whether a notice is about an item of the running text, so that its dialog opens and no page. */
+/** Whether a notification is about an item of the running text, so that its dialog opens and no page. */
 export const isCelebration = ({ status, sub_status }: Pick<Notification, 'status' | 'sub_status'>): boolean =>
   status === 'feed' && celebrations.includes(sub_status);

@@ -14,7 +14,7 @@ import { memo } from 'react';
 import { changeAppearance } from '../appearance/appearance';
 import { BookmarksButton } from '../bookmarks/bookmarks-button';
 import { PaletteButton } from '../palette/palette-button';
-import { BellButtons } from '../notices/bell-buttons';
+import { BellButtons } from '../notifications/bell-buttons';
 import { SearchButton } from '../search/search-button';
 import { ColorModeButton } from '../session/color-mode-button';
 import { Clock } from './clock';

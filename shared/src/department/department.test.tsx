@@ -171,7 +171,7 @@ describe('expectValidDepartment', () => {
       'names the icon tag, which does not exist',
     ],
     [
-      'a notice whose icon nobody draws',
+      'a notification whose icon nobody draws',
       {
         notifications: {
           pipeline: {
@@ -185,7 +185,7 @@ describe('expectValidDepartment', () => {
       'notifications of kind pipeline name the icon tag',
     ],
     [
-      'notices that lead out of the panel',
+      'notifications that lead out of the panel',
       {
         notifications: {
           pipeline: {
@@ -199,7 +199,7 @@ describe('expectValidDepartment', () => {
       'notifications of kind pipeline lead to //elsewhere.test',
     ],
     [
-      'notices that lead a role out of the panel',
+      'notifications that lead a role out of the panel',
       {
         notifications: {
           pipeline: { ...manifest.notifications.pipeline, linkOf: { sales: 'https://elsewhere.test' } },
@@ -208,7 +208,7 @@ describe('expectValidDepartment', () => {
       'notifications of kind pipeline lead to https://elsewhere.test',
     ],
     [
-      'notices with markup in what they are called',
+      'notifications with markup in what they are called',
       { notifications: { pipeline: { ...manifest.notifications.pipeline, title: '<b>Pipelines</b>' } } },
       'the title of notifications of kind pipeline is no line',
     ],

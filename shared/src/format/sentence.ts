@@ -3,7 +3,7 @@ import { type Language, locales, type Translation } from './languages';
 import { rupiah, thousands } from './money';
 
 /**
- * Everything the server tells a person - refusals, guards, warnings, notices, reminders - is a sentence: a key and
+ * Everything the server tells a person - refusals, guards, warnings, notifications, reminders - is a sentence: a key and
  * the values it is about. The server writes it in English beside them, for clients that show text as it comes; the
  * browser says it in its person's language. A text holds values in double braces: `{{name}}`, or with their kind,
  * `{{price, rupiah}}`. Texts with a `count` have the plural forms of their language, `name_one` and `name_other`.

@@ -89,7 +89,7 @@ export async function shownTexts(root: string): Promise<ShownText[]> {
     if (folder === 'locales' && path.endsWith('.json')) texts.push(...ofMessages(root, path));
     else if (/\/contract\/\w+\/(words|file-words|sentences)\/\w+\.ts$/.test(path))
       texts.push(...(await ofModule(root, path)));
-    else if (/(-area|cards|\/notices|compose-menu)\.ts$/.test(path))
+    else if (/(-area|cards|\/notifications|compose-menu)\.ts$/.test(path))
       texts.push(...ofDeclarations(root, path));
   }
   return texts;

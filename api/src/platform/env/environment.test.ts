@@ -126,7 +126,7 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment(variables)).toThrow(new ConfigurationError(sentence));
   });
 
-  test('mails notices only where it is told through which server', () => {
+  test('mails notifications only where it is told through which server', () => {
     expect(readEnvironment({}).mail).toBeNull();
     const variables = {
       SMTP_URL: 'smtps://panel:secret@mail.example.com:465',
@@ -140,7 +140,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  test('pushes notices only where it is told whom push services may turn to, to those that are well known', () => {
+  test('pushes notifications only where it is told whom push services may turn to, to those that are well known', () => {
     expect(readEnvironment({ PUSH_HOSTS: 'push.example.com' }).push).toBeNull();
     const PUSH_CONTACT = 'mailto:panel@example.com';
     expect(readEnvironment({ PUSH_CONTACT }).push).toEqual({

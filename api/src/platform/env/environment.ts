@@ -17,7 +17,7 @@ export interface ObjectStorage {
   secretAccessKey: string;
 }
 
-/** Where notices are mailed through. */
+/** Where notifications are mailed through. */
 export interface MailEnvironment {
   /** smtp:// or smtps://, with user and password. */
   smtpUrl: string;
@@ -56,9 +56,9 @@ export interface Environment {
   signInLocation: boolean;
   /** By whom people sign in beside their password; null: nobody. */
   identityProvider: IdentityProviderSettings | null;
-  /** Null: no notice is mailed. */
+  /** Null: no notification is mailed. */
   mail: MailEnvironment | null;
-  /** Null: no notice is pushed to a browser. */
+  /** Null: no notification is pushed to a browser. */
   push: PushEnvironment | null;
   /** Where people reach the panel, without a slash at its end; null: nobody said it. */
   publicAddress: string | null;

@@ -1,6 +1,6 @@
 import { ConfigurationError } from './configuration-error';
 
-/** How notices reach browsers whose panel is closed. */
+/** How notifications reach browsers whose panel is closed. */
 export interface PushEnvironment {
   /** Whom a push service may turn to: 'mailto:panel@company.example', or an https address. */
   contact: string;

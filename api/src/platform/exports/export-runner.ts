@@ -14,7 +14,7 @@ import {
 import type { WorkFigures } from '../jobs/work-figures';
 import { announce } from '../live/announce';
 import { exportChanged } from './export-changed';
-import { tellOfFailure } from './export-notices';
+import { tellOfFailure } from './export-notifications';
 import { exportSignal } from './export-signal';
 import { expiryOf, LEASE_MS, storeNextSlice } from './export-slice';
 import {

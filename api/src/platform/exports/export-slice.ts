@@ -15,7 +15,7 @@ import type { ListSource } from '../lists/list-source';
 import { announce } from '../live/announce';
 import { listSourceOf } from '../lists/list-sources';
 import { exportChanged } from './export-changed';
-import { tellOfFile } from './export-notices';
+import { tellOfFile } from './export-notifications';
 import { beginExport, findOwner, lockExport, storePart, type StoredExport } from './exports.repository';
 
 /** How long an export stays with the process that took it, from its last stored rows on. */

@@ -13,7 +13,7 @@ import { holdReferences } from './hold-references';
 import { allOrNothing, batchAt, keepRows, type StoredBatch } from './import-batches.repository';
 import { findBatchProblems, replaceFindings } from './import-findings.repository';
 import { importDone } from './import-done';
-import { LONG_IMPORT_MS, tellOfImport } from './import-notices';
+import { LONG_IMPORT_MS, tellOfImport } from './import-notifications';
 import { noteImportRecords } from './import-undos.repository';
 import { type StoredImport, storeProgress } from './imports.repository';
 import { headersOf, importDetail, lockOwnImport } from './imports.service';

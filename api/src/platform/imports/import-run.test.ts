@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expectSuccess } from '../testing/expect-success';
 import { type CustomersFiles, openCustomersFiles } from './customers-file.testing';
 import { Importer, importOf, toldOf, withColumns } from '../testing/import-client';
-import { LONG_IMPORT_MS } from './import-notices';
+import { LONG_IMPORT_MS } from './import-notifications';
 
 let files: CustomersFiles;
 beforeAll(async () => {

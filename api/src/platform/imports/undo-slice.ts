@@ -8,7 +8,7 @@ import { announce } from '../live/announce';
 import type { Undoing } from './define-import';
 import { importDeclarationOf } from './import-declarations';
 import { importDone, importMoved } from './import-done';
-import { tellOfUndo } from './import-notices';
+import { tellOfUndo } from './import-notifications';
 import {
   countBuiltOn,
   lockNextRecords,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import type { MailEnvironment } from '../env/environment';
 import { type BackgroundWork, startBackgroundWork } from '../jobs/background-work';
 import type { WorkFigures } from '../jobs/work-figures';
-import { findUnreadNotices } from '../notifications/outgoing-notices';
+import { findUnreadNotifications } from '../notifications/outgoing-notifications';
 import { setting } from '../settings/settings';
 import { dueBefore } from './mail-hours';
 import { mailText } from './mail-text';
@@ -78,10 +78,10 @@ async function sendOne(
   const { id, user_id, notification_ids, message_key } = mail;
   const person = await findMailedPerson(db, user_id);
   if (!person) return dropMail(db, id, 'Its person does not work here any more');
-  const notices = await findUnreadNotices(db, notification_ids);
-  if (notices.length === 0) return dropMail(db, id, 'All of it was read in the panel before');
+  const notifications = await findUnreadNotifications(db, notification_ids);
+  if (notifications.length === 0) return dropMail(db, id, 'All of it was read in the panel before');
   const company = await setting({ db, now }, 'company_name');
-  const text = mailText(mail, person, notices, { publicAddress, company, now });
+  const text = mailText(mail, person, notifications, { publicAddress, company, now });
   try {
     await mailer.send({ ...text, to: person.email, messageId: messageIdOf(message_key, from) });
   } catch (error) {

@@ -1,6 +1,10 @@
 import { mailSentence } from '@balai/shared/contract/host/sentences/mails';
 import { jakartaDay } from '@balai/shared/format/calendar';
-import { type OutgoingNotice, type OutgoingText, outgoingTextOf } from '../notifications/outgoing-notices';
+import {
+  type OutgoingNotification,
+  type OutgoingText,
+  outgoingTextOf,
+} from '../notifications/outgoing-notifications';
 import { type Speech, speechOf } from '../words/speech';
 import type { MailedPerson, StoredMail } from './mails.repository';
 
@@ -17,12 +21,12 @@ interface Entry extends Pick<OutgoingText, 'title' | 'description'> {
 
 /** @param publicAddress - of the panel, without a slash at its end. */
 function entryOf(
-  notice: OutgoingNotice,
+  notification: OutgoingNotification,
   { role }: MailedPerson,
   publicAddress: string,
   speech: Speech,
 ): Entry {
-  const { path, ...said } = outgoingTextOf(notice, role, speech);
+  const { path, ...said } = outgoingTextOf(notification, role, speech);
   return { ...said, link: path === null ? null : publicAddress + path };
 }
 
@@ -54,12 +58,12 @@ function htmlOf({ title, description, link }: Entry, open: string): string {
 export function mailText(
   mail: Pick<StoredMail, 'schedule'>,
   person: MailedPerson,
-  notices: readonly OutgoingNotice[],
+  notifications: readonly OutgoingNotification[],
   { publicAddress, company, now }: { publicAddress: string; company: string; now: Date },
 ): MailText {
   const speech = speechOf(person.language);
   const { say } = speech;
-  const entries = notices.map((notice) => entryOf(notice, person, publicAddress, speech));
+  const entries = notifications.map((notification) => entryOf(notification, person, publicAddress, speech));
   const count = entries.length;
   const [first] = entries;
   const several = say(

@@ -69,7 +69,7 @@ const wants = (mail: string, { kind = 'customer', bell = true } = {}) =>
   sql`insert into notification_settings (user_id, kind, bell, mail, updated_at)
     values (${person}, ${kind}, ${bell}, ${mail}, now())`.execute(database.db);
 
-const tell = (notice: Partial<Notification> = {}): Promise<void> =>
+const tell = (notification: Partial<Notification> = {}): Promise<void> =>
   notify(buildCall(database.db, { origin: 'system', now }), {
     to: [person],
     status: 'customer',
@@ -77,7 +77,7 @@ const tell = (notice: Partial<Notification> = {}): Promise<void> =>
     id_foreign: 7,
     title: customerSentence('new'),
     description: 'PT <Samudra> & Co',
-    ...notice,
+    ...notification,
   });
 
 const stored = async () =>
@@ -86,7 +86,7 @@ const stored = async () =>
       select state, tries, last_error from mails order by id`.execute(database.db)
   ).rows;
 
-describe('mail of notices', () => {
+describe('mail of notifications', () => {
   test('is sent to nobody who has not asked for it', async () => {
     await wants('off');
     await tell();

@@ -69,7 +69,7 @@ describe('notify', () => {
   test('refuses a kind that no department declares', async () => {
     const kind = 'forecast' as Notification['status']; // as one that came in as data
     await expect(send({ status: kind })).rejects.toThrow(
-      'No department declares notices of the kind forecast',
+      'No department declares notifications of the kind forecast',
     );
     expect(await recipients()).toEqual([]);
   });

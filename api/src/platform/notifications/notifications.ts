@@ -1,5 +1,9 @@
 import type { Sentence } from '@balai/shared/format/sentence';
-import { isRequired, noticeKinds, type NotificationStatus } from '@balai/shared/contract/host/notice-kinds';
+import {
+  isRequired,
+  notificationKinds,
+  type NotificationStatus,
+} from '@balai/shared/contract/host/notification-kinds';
 import type { SentenceParts } from '@balai/shared/contract/operation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '@balai/shared/permissions/roles';
@@ -26,7 +30,7 @@ export interface Notification {
 }
 
 /** What the columns of English text say, for a reader of another language. */
-export interface NoticeSentences {
+export interface NotificationSentences {
   title: SentenceParts;
   /** null: the description is no sentence but a name, which stands as it is. */
   description: SentenceParts | null;
@@ -45,11 +49,11 @@ const TITLE_LENGTH = 120;
 const DESCRIPTION_LENGTH = 300;
 
 /** What differs between notifications that the same people get about the same record. */
-type Notice = Pick<Notification, 'title' | 'description' | 'sub_status'>;
+type NotificationText = Pick<Notification, 'title' | 'description' | 'sub_status'>;
 
 /**
- * Puts a notification into the bell of each active recipient but the actor, into his mail, and to his browsers, as he wants its kind.
- * Imports and the demo company's history tell nobody.
+ * Puts a notification into the bell of each active recipient but the actor, into his mail, and to his browsers, as he wants
+ * its kind. Imports and the demo company's history tell nobody.
  * @throws Error for a kind that no department declares.
  */
 export const notify = (
@@ -60,32 +64,32 @@ export const notify = (
 /** As `notify`, of any number of things at once. */
 export async function notifyOfEach(
   call: Call,
-  about: Omit<Notification, keyof Notice>,
-  notices: readonly Notice[],
+  about: Omit<Notification, keyof NotificationText>,
+  notifications: readonly NotificationText[],
 ): Promise<void> {
-  if (call.origin === 'import' || call.origin === 'seed' || notices.length === 0) return;
-  // The compiler says so too; a kind that came in as data would be a notice that no panel can draw.
-  if (!Object.hasOwn(noticeKinds, about.status))
-    throw new Error(`No department declares notices of the kind ${about.status}`);
+  if (call.origin === 'import' || call.origin === 'seed' || notifications.length === 0) return;
+  // The compiler says so too; a kind that came in as data would be a notification that no panel can draw.
+  if (!Object.hasOwn(notificationKinds, about.status))
+    throw new Error(`No department declares notifications of the kind ${about.status}`);
   const actor = call.origin === 'system' ? null : call.caller.id;
   const data = about.data === undefined ? null : JSON.stringify(about.data);
-  const texts = notices.map(columnsOf);
+  const texts = notifications.map(columnsOf);
   const { rows } = await sql<{ id_user: number }>`
     with told as (
       insert into notifications (id_user, status, sub_status, id_foreign, title_description, description, sentences,
         data, tab, key, in_bell, created_at, created_by)
-      select users.id, ${about.status}, notice.sub_status, ${about.id_foreign}, notice.title, notice.description,
-        notice.sentences::jsonb, ${data}::jsonb, ${about.tab ?? 'general'}, ${about.key ?? null},
+      select users.id, ${about.status}, text.sub_status, ${about.id_foreign}, text.title, text.description,
+        text.sentences::jsonb, ${data}::jsonb, ${about.tab ?? 'general'}, ${about.key ?? null},
         ${isRequired(about.status)} or coalesce(s.bell, true), ${call.now.toISOString()}, ${actor}::bigint
       from unnest(${texts.map((text) => text.sub_status)}::text[], ${texts.map((text) => text.title)}::text[],
           ${texts.map((text) => text.description)}::text[], ${texts.map((text) => text.sentences)}::text[])
-          with ordinality as notice (sub_status, title, description, sentences, place)
+          with ordinality as text (sub_status, title, description, sentences, place)
         cross join users
         left join notification_settings s on s.user_id = users.id and s.kind = ${about.status}
       where users.status = 'active' and users.deleted_at is null
         and users.id is distinct from ${actor}::bigint and ${recipients(about.to)}
         and (${isRequired(about.status)} or coalesce(s.bell or s.mail <> 'off', true))
-      order by notice.place
+      order by text.place
       returning id, id_user, in_bell
     ), mailed as (
       insert into mails (user_id, schedule, notification_ids, created_at)
@@ -122,22 +126,29 @@ export interface ToldOnce {
   by: number;
 }
 
-/** The notices of a record; without `told` all of them, whoever told them. */
-function noticesOf({ status, sub_status, id_foreign }: AboutRecord, told?: ToldOnce): RawBuilder<boolean> {
+/** The notifications of a record; without `told` all of them, whoever told them. */
+function notificationsOf(
+  { status, sub_status, id_foreign }: AboutRecord,
+  told?: ToldOnce,
+): RawBuilder<boolean> {
   const ofRecord = sql<boolean>`id_foreign = ${id_foreign} and status = ${status}
     and sub_status is not distinct from ${sub_status ?? null} and deleted_at is null`;
   return told ? sql<boolean>`${ofRecord} and created_by = ${told.by} and created_at = ${told.at}` : ofRecord;
 }
 
 /**
- * Takes notices of a record out of the bells, as far as nobody has read them: what they say was taken back.
+ * Takes notifications of a record out of the bells, as far as nobody has read them: what they say was taken back.
  * @param told - only these; absent: all that were told of it.
  * @returns who has read one.
  */
-export async function withdrawNotices(call: Call, about: AboutRecord, told?: ToldOnce): Promise<number[]> {
+export async function withdrawNotifications(
+  call: Call,
+  about: AboutRecord,
+  told?: ToldOnce,
+): Promise<number[]> {
   const { rows } = await sql<{ id_user: number; is_read: boolean }>`
     with told as (
-      select id, id_user, is_read from notifications where ${noticesOf(about, told)}
+      select id, id_user, is_read from notifications where ${notificationsOf(about, told)}
     ), withdrawn as (
       update notifications n set deleted_at = ${call.now.toISOString()}, deleted_by = ${call.caller.id}
       from told where n.id = told.id and not told.is_read)
@@ -149,22 +160,22 @@ export async function withdrawNotices(call: Call, about: AboutRecord, told?: Tol
 }
 
 /**
- * Takes notices of a record out of the bells, and out of what waits to be mailed and pushed, also where somebody has
+ * Takes notifications of a record out of the bells, and out of what waits to be mailed and pushed, also where somebody has
  * read them: nobody shall see their words any more.
  * @param told - only these; absent: all that were told of it.
  */
-export async function removeNotices(call: Call, about: AboutRecord, told?: ToldOnce): Promise<void> {
+export async function removeNotifications(call: Call, about: AboutRecord, told?: ToldOnce): Promise<void> {
   const { rows } = await sql<{ id_user: number }>`
     update notifications set deleted_at = ${call.now.toISOString()}, deleted_by = ${call.caller.id}
-    where ${noticesOf(about, told)} returning id_user`.execute(call.db);
+    where ${notificationsOf(about, told)} returning id_user`.execute(call.db);
   await tellBells(
     call,
     rows.map(({ id_user }) => id_user),
   );
 }
 
-/** Has notices that quote a text say what it is now, also those that were read. */
-export async function rewordNotices(
+/** Has notifications that quote a text say what it is now, also those that were read. */
+export async function rewordNotifications(
   call: Call,
   about: AboutRecord,
   told: ToldOnce,
@@ -172,7 +183,7 @@ export async function rewordNotices(
 ): Promise<void> {
   const { rows } = await sql<{ id_user: number }>`
     update notifications set description = ${description.slice(0, DESCRIPTION_LENGTH)}
-    where ${noticesOf(about, told)} returning id_user`.execute(call.db);
+    where ${notificationsOf(about, told)} returning id_user`.execute(call.db);
   await tellBells(
     call,
     rows.map(({ id_user }) => id_user),
@@ -183,8 +194,8 @@ async function tellBells({ db }: Call, people: readonly number[]): Promise<void>
   if (people.length > 0) await announce(db, bellChanged, { people });
 }
 
-function columnsOf({ title, description, sub_status }: Notice) {
-  const sentences: NoticeSentences = {
+function columnsOf({ title, description, sub_status }: NotificationText) {
+  const sentences: NotificationSentences = {
     title: partsOf(title),
     description: typeof description === 'string' ? null : partsOf(description),
   };

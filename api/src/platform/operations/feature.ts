@@ -1,9 +1,9 @@
-import type { NotificationStatus } from '@balai/shared/contract/host/notice-kinds';
+import type { NotificationStatus } from '@balai/shared/contract/host/notification-kinds';
 import { registerReferenceFields } from '../audit/reference-names';
 import { type LiveCounter, registerCounter } from '../live/counters';
 import { registerPictureAccess } from '../files/pictures';
 import { type OpenWorkKind, registerOpenWork } from '../handover/open-work';
-import { type NoticeRecords, registerNoticeRecords } from '../notifications/notice-records';
+import { type NotificationRecords, registerNotificationRecords } from '../notifications/notification-records';
 import type { Routes, Services } from './register-operation';
 import { type ReadShownLinks, registerShownLinks } from '../releases/shown-links';
 import { type RecordAccess, type RecordDeclaration, registerRecordAccess } from '../scope/record-access';
@@ -34,8 +34,8 @@ export interface Feature {
   menuLinks?: ReadShownLinks;
   /** Its counters of the menu, by the name under which the shell keeps them: when they are read again. */
   counters?: Readonly<Record<string, LiveCounter>>;
-  /** Where the bell finds what the records of a kind of notice are called, and who works on them. */
-  notices?: Readonly<Partial<Record<NotificationStatus, NoticeRecords>>>;
+  /** Where the bell finds what the records of a kind of notification are called, and who works on them. */
+  notifications?: Readonly<Partial<Record<NotificationStatus, NotificationRecords>>>;
   /** Its calls and lists, and the events that it listens to. */
   routes(routes: Routes, services: Services): void;
 }
@@ -56,7 +56,7 @@ export function offerFeature(feature: Feature): void {
     openWork = [],
     menuLinks,
     counters = {},
-    notices = {},
+    notifications = {},
   } = feature;
   for (const [entity, declaration] of Object.entries(records)) registerRecordAccess(entity, declaration);
   for (const [entity, access] of Object.entries(pictures)) registerPictureAccess(entity, access);
@@ -64,5 +64,5 @@ export function offerFeature(feature: Feature): void {
   for (const kind of openWork) registerOpenWork(kind);
   if (menuLinks) registerShownLinks(menuLinks);
   for (const [name, counter] of Object.entries(counters)) registerCounter(name, counter);
-  for (const [kind, records] of Object.entries(notices)) registerNoticeRecords(kind, records);
+  for (const [kind, records] of Object.entries(notifications)) registerNotificationRecords(kind, records);
 }

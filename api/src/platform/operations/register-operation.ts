@@ -146,7 +146,7 @@ export interface Services {
   signInLocation: boolean;
   /** By whom people sign in beside their password; null where nobody is configured. */
   identityProvider: IdentityProvider | null;
-  /** Whether there is a mail server that notices are sent through. */
+  /** Whether there is a mail server that notifications are sent through. */
   sendsMail: boolean;
   /** Public key and allowed push services; null where nothing is pushed to browsers. */
   push: { publicKey: string; hosts: readonly string[] } | null;

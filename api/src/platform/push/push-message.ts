@@ -2,20 +2,20 @@ import { mailSentence } from '@balai/shared/contract/host/sentences/mails';
 import type { PushMessage } from '@balai/shared/contract/host/push-tokens';
 import type { Language } from '@balai/shared/format/languages';
 import type { Role } from '@balai/shared/permissions/roles';
-import { type OutgoingNotice, outgoingTextOf } from '../notifications/outgoing-notices';
+import { type OutgoingNotification, outgoingTextOf } from '../notifications/outgoing-notifications';
 import { speechOf } from '../words/speech';
 
-/** A push service takes 4 KB, of which encryption needs some; notices are far shorter. */
+/** A push service takes 4 KB, of which encryption needs some; notifications are far shorter. */
 const MOST_CHARACTERS = 400;
 
-/** What a browser shows of notices: one as it is, of several how many there are. */
+/** What a browser shows of notifications: one as it is, of several how many there are. */
 export function pushMessageOf(
-  notices: readonly OutgoingNotice[],
+  notifications: readonly OutgoingNotification[],
   { language, role }: { language: Language; role: Role },
 ): Omit<PushMessage, 'id'> {
   const speech = speechOf(language);
-  const [first] = notices;
-  const count = notices.length;
+  const [first] = notifications;
+  const count = notifications.length;
   if (!first || count > 1)
     return { title: speech.say(mailSentence('several', { count })), text: '', path: '/', language };
   const { title, description, path } = outgoingTextOf(first, role, speech);

@@ -5,7 +5,7 @@ import type { Sessions } from '../auth/sessions';
 import type { Database } from '../database/database';
 import { type BackgroundWork, oneByOne, startBackgroundWork } from '../jobs/background-work';
 import type { WorkFigures } from '../jobs/work-figures';
-import { findUnreadNotices } from '../notifications/outgoing-notices';
+import { findUnreadNotifications } from '../notifications/outgoing-notifications';
 import { setting } from '../settings/settings';
 import { pushMessageOf } from './push-message';
 import { PushGoneError, PushRefusedError, type PushSender } from './push-sender';
@@ -87,15 +87,15 @@ async function sendOne(
   const session = (await sessions.readLive([session_id], now)).get(session_id);
   // Who is signed out is told nothing, however his session has ended.
   if (!session || session.mustChangePassword) return deletePush(db, id);
-  const notices = await findUnreadNotices(db, notification_ids);
-  if (notices.length === 0) return deletePush(db, id);
+  const notifications = await findUnreadNotifications(db, notification_ids);
+  if (notifications.length === 0) return deletePush(db, id);
   const { idleAt, endsAt } = await sessions.endOf(session_id);
   const end = Math.min(idleAt.getTime(), endsAt.getTime());
   // No push service keeps it for longer than its person is signed in.
   const ttlSeconds = Math.max(0, Math.floor((end - now.getTime()) / 1000));
   const message: PushMessage = {
     id,
-    ...pushMessageOf(notices, { language, role: session.caller.role }),
+    ...pushMessageOf(notifications, { language, role: session.caller.role }),
   };
   try {
     await sender.send(target, JSON.stringify(message), ttlSeconds);

@@ -30,7 +30,7 @@ export const tableAges: readonly TableAge[] = [
   { table: 'known_devices', hours: DEVICE_DAYS * DAY_HOURS, moment: sql`signed_in_at` },
   // Opened again after that, a document is converted again.
   { table: 'converted_documents', hours: 90 * DAY_HOURS, moment: sql`made_at` },
-  // As long as the notices of what happened to a record.
+  // As long as the notifications of what happened to a record.
   { table: 'external_views', hours: 400 * DAY_HOURS, moment: sql`created_at` },
   // Browsers that were away for longer read everything again.
   { table: 'live_events', hours: 1, moment: sql`at` },
@@ -89,7 +89,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   import_records: 'end with their import',
   import_undos: 'end with their import',
   knowledge_reads: 'who has read what; one for each person and entry',
-  notification_settings: 'one for each person and kind of notice that he decided about',
+  notification_settings: 'one for each person and kind of notification that he decided about',
   mail_quiet_hours: 'one for each person who decided about it',
   notif_likes: 'end with what is liked',
   pictures: 'live as long as their records; picture.forget_uploads deletes what no record took',

@@ -69,7 +69,7 @@ async function manifests(): Promise<Manifest[]> {
 }
 
 describe('a mention in a comment', () => {
-  it('makes a notice that leads to a page its reader may open, for every kind of record', async () => {
+  it('makes a notification that leads to a page its reader may open, for every kind of record', async () => {
     const departments = await manifests();
     const author = await test.sessionOf('superadmin2@demo.test');
     const told = new Set<string>();
@@ -90,15 +90,18 @@ describe('a mention in a comment', () => {
         const { rows } = await sql<{ status: string; id_foreign: number }>`
           delete from notifications where id_user = ${userId} and sub_status in ('comment', 'mention')
           returning status, id_foreign`.execute(test.db);
-        const [notice] = rows;
-        const kind = departments.flatMap(({ notifications }) => notifications[notice?.status ?? ''] ?? [])[0];
+        const [notification] = rows;
+        const kind = departments.flatMap(
+          ({ notifications }) => notifications[notification?.status ?? ''] ?? [],
+        )[0];
         const path = typeof kind === 'string' ? kind : kind?.link;
         // '/customer/{id_user}/{id}' is the route '/customer/:idUser/:id', '/feed?post={id}' a place on '/feed'.
         const shape = path?.split('?')[0]?.replace(/\{[^{}]+\}/g, ':');
         const routes = departments.flatMap((department) => department.routes);
         const route = routes.find((one) => one.path.replace(/:[^/]+/g, ':') === shape);
-        const isWell = notice?.id_foreign === id && route && can(role, route.access);
-        if (!isWell) wrong.push(`${entity} for ${role}: ${notice?.status ?? 'no notice'} leads to ${path}`);
+        const isWell = notification?.id_foreign === id && route && can(role, route.access);
+        if (!isWell)
+          wrong.push(`${entity} for ${role}: ${notification?.status ?? 'no notification'} leads to ${path}`);
       }
     }
     expect(wrong).toEqual([]);

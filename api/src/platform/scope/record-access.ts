@@ -2,7 +2,7 @@ import { can, rolesWith, type Access } from '@balai/shared/permissions/permissio
 import type { Role } from '@balai/shared/permissions/roles';
 import type { Call } from '../call';
 import { NotFoundError } from '../errors';
-import type { NotificationStatus } from '@balai/shared/contract/host/notice-kinds';
+import type { NotificationStatus } from '@balai/shared/contract/host/notification-kinds';
 
 /** Resolves when the caller may see the record. @throws NotFoundError (404) when he may not or it is not there. */
 export type RecordAccess = (call: Call, id: number) => Promise<void>;
@@ -32,7 +32,7 @@ export interface RecordDeclaration {
    * leads. Null: its records take no comments.
    */
   comments: NotificationStatus | null;
-  /** What the notice of such a mention is called beside its kind, where 'comment' is something else of that kind. */
+  /** What the notification of such a mention is called beside its kind, where 'comment' is something else of that kind. */
   mentionedAs?: string;
   /** Who sees its files, where these are more people than see the record; absent: who sees the record. */
   files?: RecordAccess;
@@ -103,14 +103,14 @@ export async function attachRight(call: Call, entity: string, id: number): Promi
   return can(call.caller.role, attach) ? 'change' : 'none';
 }
 
-/** The kind of notice of a comment on such a record. @throws NotFoundError (404) where records take no comments. */
+/** The kind of notification of a comment on such a record. @throws NotFoundError (404) where records take no comments. */
 export function commentKindOf(entity: string): NotificationStatus {
   const { comments } = declared(entity);
   if (comments === null) throw new NotFoundError();
   return comments;
 }
 
-/** What the notice of a mention in such a comment is called beside its kind. */
+/** What the notification of a mention in such a comment is called beside its kind. */
 export const mentionWordOf = (entity: string): string => declared(entity).mentionedAs ?? 'comment';
 
 /** The entities whose records take comments. */

@@ -32,7 +32,7 @@ export const settingDefaults = {
   office_viewer_external: false,
   /** Its page for a document, with {address} in the place of the document's; empty: none. */
   office_viewer_address: '',
-  /** HH:MM in Asia/Jakarta, when the notices of a day are mailed to who wants them so. */
+  /** HH:MM in Asia/Jakarta, when the notifications of a day are mailed to who wants them so. */
   mail_daily_at: '07:00',
   /** 'HH:MM-HH:MM' in which no mail is sent at once, over midnight too; empty: none. */
   mail_quiet_hours: '19:00-07:00',

@@ -68,7 +68,7 @@ describe('GET /panel/live', () => {
   );
 });
 
-describe('a notice', () => {
+describe('a notification', () => {
   it('is told to its recipient and nobody else, without what it says', async () => {
     const [writer, mentioned, other] = [
       await as('sales1@demo.test'),

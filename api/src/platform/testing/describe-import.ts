@@ -51,8 +51,8 @@ const readPlainly = ({ settings }: Import): ImportSettings => ({
 /**
  * Tests of what every import promises, with rows of its own type: columns and words are known as the screens call them
  * in any language; a dry run says what becomes of each row and stores nothing; what is empty or wrong is refused at its
- * cell and the other rows are stored, with the mark of an import and without a notice; the same file, batch or key a
- * second time changes nothing; what another record has is refused.
+ * cell and the other rows are stored, with the mark of an import and without a notification; the same file, batch or
+ * key a second time changes nothing; what another record has is refused.
  *
  * Not here, since one test in platform/imports proves it for all: which files are taken, settings, several batches,
  * a batch that the database refuses, the file of rejected rows, imports of colleagues. 401 and 403: authorization-matrix.
@@ -89,8 +89,8 @@ export function describeImport({
       select id, entity_id, origin from audit_logs where entity = ${record.entity} order by id`.execute(
       app().db,
     );
-    const notices = await sql`select id from notifications`.execute(app().db);
-    return { rows, history: history.rows, notices: notices.rows };
+    const notifications = await sql`select id from notifications`.execute(app().db);
+    return { rows, history: history.rows, notifications: notifications.rows };
   };
   type Kept = Awaited<ReturnType<typeof kept>>;
   const changedRows = (before: Kept, after: Kept): Row[] => {
@@ -172,7 +172,7 @@ export function describeImport({
       expect(entries.map(({ entity_id, origin }) => [entity_id, origin])).toEqual([
         [changed[0]?.['id'], 'import'],
       ]);
-      expect(after.notices).toEqual(before.notices);
+      expect(after.notifications).toEqual(before.notifications);
     });
 
     test('changes nothing when its file or one of its batches comes again', async () => {

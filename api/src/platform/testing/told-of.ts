@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from './test-app';
 
-/** Who was told of a record by notices of a kind ('customer', 'transfer'): names of test-people.ts, in their order. */
+/** Who was told of a record by notifications of a kind ('customer', 'transfer'): names of test-people.ts, in their order. */
 export async function toldOf(
   { db }: Pick<TestApp, 'db'>,
   status: string,

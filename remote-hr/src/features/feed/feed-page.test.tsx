@@ -99,7 +99,7 @@ describe('/feed', () => {
     await waitFor(() => expect(sentTo(listFeed)).toContainEqual({ before: 20 }));
   });
 
-  it('shows the post that a notice leads to above the others, with its comments', async () => {
+  it('shows the post that a notification leads to above the others, with its comments', async () => {
     answer({
       'feed.list': page([buildFeedPost({ id: 20, body: 'Another' })]),
       'feed.detail': { data: buildFeedPost({ id: 7, body: 'The one' }) },

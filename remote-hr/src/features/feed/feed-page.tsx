@@ -9,7 +9,7 @@ import { useFeed, usePost } from './feed-posts';
 import { NewPostDialog } from './post-dialogs';
 import { PostCard } from './post-card';
 
-/** /feed [2.25]: `?post=` is the one that a notice led to, `?key=` what is looked for, `?new=1` a new one being written. */
+/** /feed [2.25]: `?post=` is the one that a notification led to, `?key=` what is looked for, `?new=1` a new one. */
 export function FeedPage() {
   const { t } = useTranslation('hr');
   const can = useCan();
@@ -55,7 +55,7 @@ export function FeedPage() {
   );
 }
 
-/** The post that a notice led to, above all others until somebody closes it. */
+/** The post that a notification led to, above all others until somebody closes it. */
 function OpenedPost({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('hr');
   const { error } = usePost(id, false);

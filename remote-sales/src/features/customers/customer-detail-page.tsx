@@ -28,7 +28,7 @@ export function CustomerDetailPage({ newPipeline }: CustomerDetailPageProps) {
   const callerId = useSession()?.user.id;
   const isCommercial = can('pipeline.price');
 
-  // His own record leads back to his record; a notice leads here under the reader's own name, whosever it is.
+  // His own record leads back to his record; a notification leads here under the reader's own name, whosever it is.
   const listOf = (customer: CustomerDetail | undefined) =>
     ownerId === callerId && customer?.user.id === callerId && can('customer.list') && !can('customer.listAll')
       ? { label: t('customer.recordTitle'), to: customerRecordPath(ownerId) }

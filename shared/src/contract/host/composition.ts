@@ -61,7 +61,7 @@ export const Manifest = Type.Object({
   ),
   /** Name to the `d` of an SVG path of 24 x 24. */
   icons: Type.Optional(recordOf(Type.String())),
-  /** Kind of notice to how it is drawn and where it leads; releases of before said the latter only. */
+  /** Kind of notification to how it is drawn and where it leads; releases of before said the latter only. */
   notifications: recordOf(
     Type.Union([
       Type.String(),

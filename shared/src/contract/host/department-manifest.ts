@@ -2,7 +2,7 @@ import type { Translation } from '../../format/languages';
 import type { Access } from '../../permissions/permissions';
 import type { DepartmentCard } from './cards';
 import type { DepartmentFirstStep } from './first-steps';
-import type { Notices } from './notices';
+import type { NotificationKinds } from './define-notifications';
 
 /** A title in the languages beside English. */
 export type Translations = Readonly<Record<Translation, string>>;
@@ -21,7 +21,7 @@ export interface DepartmentRoute {
   title: string;
   /** Ids of menu entries that stand for this page where its path does not say it; the first that the caller has. */
   section?: readonly string[];
-  /** The area whose files are imported on this page, and who may: notices of an import lead here. */
+  /** The area whose files are imported on this page, and who may: notifications of an import lead here. */
   imports?: { area: string; access: Access };
 }
 
@@ -110,8 +110,8 @@ export interface DepartmentManifest {
   searchPanels: readonly DepartmentSearchPanel[];
   groups?: readonly DepartmentMenuGroup[];
   icons?: Icons;
-  /** How notices of a kind are drawn and where they lead. */
-  notifications: Notices;
+  /** How notifications of a kind are drawn and where they lead. */
+  notifications: NotificationKinds;
   commands: readonly DepartmentCommand[];
   /** What it says on the dashboard. */
   cards?: readonly DepartmentCard[];

@@ -123,9 +123,11 @@ function checkLinks(manifest: Manifest, refuse: Refuse): void {
     );
     refuse(!isLocal(path) || !isLocal(target), `the redirect of ${path} to ${target} leaves the panel`);
   }
-  for (const [kind, notice] of Object.entries(notifications)) {
+  for (const [kind, notification] of Object.entries(notifications)) {
     const paths =
-      typeof notice === 'string' ? [notice] : [notice.link, ...Object.values(notice.linkOf ?? {})];
+      typeof notification === 'string'
+        ? [notification]
+        : [notification.link, ...Object.values(notification.linkOf ?? {})];
     for (const path of paths) {
       const leaves = path !== undefined && !isLocal(path);
       refuse(leaves, `notifications of kind ${kind} lead to ${path}, which is not in the panel`);
@@ -172,12 +174,12 @@ const PATH_DATA = /^M[\d\s,.eE+\-MLHVCSQTAZmlhvcsqtaz]*$/;
 const isTitle = (text: string): boolean =>
   text.trim() !== '' && text.length <= MOST_LETTERS_OF_TITLE && !/[<>\p{Cc}]/u.test(text);
 
-/** What notices of each kind are called; releases of before did not say it. */
+/** What notifications of each kind are called; releases of before did not say it. */
 const kindTitles = (notifications: Manifest['notifications']) =>
-  Object.entries(notifications).flatMap(([kind, notice]) =>
-    typeof notice === 'string' || notice.title === undefined
+  Object.entries(notifications).flatMap(([kind, notification]) =>
+    typeof notification === 'string' || notification.title === undefined
       ? []
-      : [{ id: `notifications of kind ${kind}`, title: notice.title, words: notice.words }],
+      : [{ id: `notifications of kind ${kind}`, title: notification.title, words: notification.words }],
   );
 
 /** The parts of charts, and what is often done with rows. */
@@ -238,8 +240,8 @@ function checkIcons({ icons, menu, notifications }: Manifest, refuse: Refuse): v
   const hasIcon = (name: string) => Object.hasOwn(icons, name);
   for (const { id, icon } of menu)
     refuse(!hasIcon(icon), `menu entry ${id} names the icon ${icon}, which does not exist`);
-  for (const [kind, notice] of Object.entries(notifications)) {
-    const icon = typeof notice === 'string' ? undefined : notice.icon;
+  for (const [kind, notification] of Object.entries(notifications)) {
+    const icon = typeof notification === 'string' ? undefined : notification.icon;
     if (icon !== undefined)
       refuse(!hasIcon(icon), `notifications of kind ${kind} name the icon ${icon}, which does not exist`);
   }

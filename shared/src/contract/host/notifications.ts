@@ -17,7 +17,7 @@ export const Notification = Type.Object({
   description: Type.String(),
   created_at: Timestamp,
   is_read: Type.Boolean(),
-  /** The kind, as a department declares it (`NoticeKind`). */
+  /** The kind, as a department declares it (`NotificationKind`). */
   status: Type.String(),
   sub_status: nullable(Type.String()),
   id_foreign: Id,
@@ -98,14 +98,14 @@ export const readAllNotifications = defineOperation({
   summary: 'Marks all notices of the caller as read, in all his bells',
 });
 
-/** When notices of a kind are mailed. */
+/** When notifications of a kind are mailed. */
 export const mailSchedules = ['off', 'at_once', 'daily'] as const;
 export type MailSchedule = (typeof mailSchedules)[number];
 
-/** What a person decided of one kind of notice. */
+/** What a person decided of one kind of notification. */
 export const NotificationSetting = Type.Object({
   kind: Type.String(),
-  /** Whether its notices come into his bell. */
+  /** Whether its notifications come into his bell. */
   bell: Type.Boolean(),
   mail: oneOf(mailSchedules),
   /** Whether it cannot be kept out of the bell. */

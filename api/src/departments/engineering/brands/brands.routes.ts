@@ -13,7 +13,7 @@ export default defineFeature({
     },
   },
   names: [{ fields: ['brand_id', 'brand_ids'], table: 'brands' }],
-  notices: {
+  notifications: {
     brand: { table: 'brands', read: brands.getBrand.access, scope: brandScope },
   },
   routes: (routes) => {

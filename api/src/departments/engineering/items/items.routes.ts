@@ -18,7 +18,7 @@ export default defineFeature({
     },
   },
   names: [{ fields: ['item_id', 'replacement_item_id'], table: 'items' }],
-  notices: {
+  notifications: {
     item: { table: 'items', read: items.getItem.access, scope: itemScope },
   },
   routes: (routes) => {

@@ -16,7 +16,7 @@ export default defineFeature({
       hiddenFields: () => ['body_text', 'excerpt'],
     },
   },
-  notices: {
+  notifications: {
     'product-knowledge': {
       table: 'product_knowledge',
       read: knowledge.updateKnowledge.access,

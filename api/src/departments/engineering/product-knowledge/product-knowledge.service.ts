@@ -33,7 +33,7 @@ import {
   type KnowledgeRecord,
   type StoredKnowledge,
 } from './product-knowledge.repository';
-import { knowledgeStates, publishedNotices } from './product-knowledge.states';
+import { knowledgeStates, publishedNotifications } from './product-knowledge.states';
 import { excerptOf, sanitizeBody, textOf } from './sanitize-body';
 
 /** The columns of an entry; the body is harmless from here on, and tags are in small letters, each once. */
@@ -129,7 +129,7 @@ async function announceKnowledge(call: Call, { id, title, must_read: mustRead }:
   const line = Array.from(title).slice(0, MAX_ANNOUNCED_LENGTH).join('');
   await publish(call, 'announcement.wanted', { title: line });
   await notify(call, {
-    ...publishedNotices(id),
+    ...publishedNotifications(id),
     to: { roles: rolesWith('notification.list') },
     title: knowledgeSentence(mustRead ? 'must_read' : 'published'),
     description: line,
@@ -137,8 +137,8 @@ async function announceKnowledge(call: Call, { id, title, must_read: mustRead }:
 }
 
 /**
- * Shows it to everybody. With `announce` the running text says so for as many days as a deal is celebrated, and a notice
- * leads everybody but who published it to the entry; what is to be read says that it is.
+ * Shows it to everybody. With `announce` the running text says so for as many days as a deal is celebrated, and a
+ * notification leads everybody but who published it to the entry; what is to be read says that it is.
  * @throws as `moveKnowledge`.
  */
 export async function publishKnowledge(

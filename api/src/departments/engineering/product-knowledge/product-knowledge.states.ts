@@ -1,5 +1,5 @@
 import { rolesWith } from '@balai/shared/permissions/permissions';
-import { withdrawNotices } from '../../../platform/notifications/notifications';
+import { withdrawNotifications } from '../../../platform/notifications/notifications';
 import { defineStates } from '../../../platform/states/states';
 import { anyRole } from '../../../platform/states/who';
 import { knowledgeRecord, knowledgeScope, type KnowledgeRecord } from './product-knowledge.repository';
@@ -7,7 +7,7 @@ import { knowledgeRecord, knowledgeScope, type KnowledgeRecord } from './product
 const writers = anyRole(...rolesWith('productKnowledge.crud'));
 
 /** What tells people that there is an entry to read. */
-export const publishedNotices = (id: number) =>
+export const publishedNotifications = (id: number) =>
   ({ status: 'product-knowledge', sub_status: 'published', id_foreign: id }) as const;
 
 /** draft -> published -> archived, and back from the archive. */
@@ -35,7 +35,8 @@ export const knowledgeStates = defineStates<KnowledgeRecord>({
       to: 'archived',
       who: writers,
       // Their readers would be told that there is no such entry.
-      effects: async ({ call, row }) => void (await withdrawNotices(call, publishedNotices(row.id))),
+      effects: async ({ call, row }) =>
+        void (await withdrawNotifications(call, publishedNotifications(row.id))),
     },
   ],
 });

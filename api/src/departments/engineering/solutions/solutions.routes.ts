@@ -13,7 +13,7 @@ export default defineFeature({
     },
   },
   names: [{ fields: ['solution_id'], table: 'solutions' }],
-  notices: {
+  notifications: {
     solution: { table: 'solutions', read: solutions.getSolution.access, scope: solutionScope },
   },
   routes: (routes) => {

@@ -34,7 +34,7 @@ export default defineFeature({
       comments: null,
     },
   },
-  notices: {
+  notifications: {
     distributor: { table: 'distributors', read: distributors.getDistributor.access, scope: distributorScope },
   },
   routes: (routes, { storage }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { listNotifications, readAllNotifications } from '@balai/shared/contract/host/notifications';
 import { NotFoundError } from '../../../platform/errors';
-import { findUnreadNotices } from '../../../platform/notifications/outgoing-notices';
+import { findUnreadNotifications } from '../../../platform/notifications/outgoing-notifications';
 import { registerRecordAccess } from '../../../platform/scope/record-access';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
 
@@ -220,14 +220,16 @@ describe('the words of a comment', () => {
     const { rows } = await sql<{ id: number }>`
       select id from notifications where id_foreign = ${entityId} and status = 'customer'
         and id_user = ${(await test.sessionOf(person)).userId}`.execute(test.db);
-    const waiting = await findUnreadNotices(
+    const waiting = await findUnreadNotifications(
       test.db,
       rows.map(({ id }) => id),
     );
-    const ofRecord = data.filter((notice) => notice.status === 'customer' && notice.id_foreign === entityId);
+    const ofRecord = data.filter(
+      (notification) => notification.status === 'customer' && notification.id_foreign === entityId,
+    );
     return {
-      bell: ofRecord.map((notice) => notice.description),
-      sent: waiting.map((notice) => notice.description),
+      bell: ofRecord.map((notification) => notification.description),
+      sent: waiting.map((notification) => notification.description),
     };
   }
   const readers = { early: 'sales2@demo.test', late: 'superadmin' };

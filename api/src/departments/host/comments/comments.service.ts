@@ -20,8 +20,8 @@ import { announce } from '../../../platform/live/announce';
 import { defineLiveEvent } from '../../../platform/live/live-event';
 import {
   notify,
-  removeNotices,
-  rewordNotices,
+  removeNotifications,
+  rewordNotifications,
   type ToldOnce,
 } from '../../../platform/notifications/notifications';
 import {
@@ -172,8 +172,8 @@ export async function writeComment(
   return answerOf(call, await readVisible(call, id));
 }
 
-/** The notices of comments on a record. */
-const noticesAbout = (entity: string, entityId: number) => ({
+/** The notifications of comments on a record. */
+const notificationsAbout = (entity: string, entityId: number) => ({
   status: commentKindOf(entity),
   sub_status: mentionWordOf(entity),
   id_foreign: entityId,
@@ -190,7 +190,7 @@ async function tellMentioned(
   if (comment.mentions.length === 0) return;
   await notify(call, {
     to: comment.mentions,
-    ...noticesAbout(comment.entity, comment.entityId),
+    ...notificationsAbout(comment.entity, comment.entityId),
     title: commentSentence('mentioned', { person: call.caller.name }),
     description: comment.body.trim(),
   });
@@ -245,7 +245,7 @@ export async function editComment(
   await ensureMentionable(call, entity, entityId, added);
   const values = { body: body.trim(), mentions, edited_at: call.now.toISOString() };
   await updateRecord(call, commentRecord, { id, version, scope: commentOfSeenRecord, values });
-  await rewordNotices(call, noticesAbout(entity, entityId), toldBy(comment), values.body);
+  await rewordNotifications(call, notificationsAbout(entity, entityId), toldBy(comment), values.body);
   const then = { ...call, now: new Date(comment.created_at) };
   await tellMentioned(then, { entity, entityId, body, mentions: added });
   await tellChanged(call, comment);
@@ -280,7 +280,7 @@ export async function coverComment(
     values,
     action: 'hide',
   });
-  await removeNotices(call, noticesAbout(comment.entity, comment.entity_id), toldBy(comment));
+  await removeNotifications(call, notificationsAbout(comment.entity, comment.entity_id), toldBy(comment));
   await tellChanged(call, comment);
   return answerOf(call, await readVisible(call, id));
 }

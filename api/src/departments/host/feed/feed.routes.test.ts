@@ -160,7 +160,7 @@ describe('who may do what with a post', () => {
     const comment = { entity: 'feed', entity_id: id, body: 'Slip', mentions: [await idOf('sales')] };
     await panel.succeedAs('engineer', createComment, comment);
     const bell = async () => (await panel.succeedAs('sales', listNotifications, {})).data;
-    const told = async () => (await bell()).filter((notice) => notice.id_foreign === id).length;
+    const told = async () => (await bell()).filter((notification) => notification.id_foreign === id).length;
     expect(await told()).toBe(2);
     await panel.succeedAs('hrd', feed.deleteFeedPost, { id });
     expect(await told()).toBe(0);
@@ -298,7 +298,7 @@ describe('a poll', () => {
 });
 
 describe('the bell', () => {
-  const noticesOf = async (person: string, id: number) =>
+  const notificationsOf = async (person: string, id: number) =>
     (await panel.succeedAs(person, listNotifications, { page: 1, row: 50 })).data
       .filter(({ status, id_foreign }) => status === 'feed' && id_foreign === id)
       .map(({ sub_status: subStatus, title_description: title }) => [subStatus, title]);
@@ -310,10 +310,10 @@ describe('the bell', () => {
       roles: ['sales', 'engineer'],
       mentions: [await idOf('sales')],
     });
-    expect(await noticesOf('engineer', id)).toEqual([['new', 'hrd 1 posted in the feed']]);
-    expect(await noticesOf('sales', id)).toEqual([['mention', 'hrd 1 mentioned you in the feed']]);
-    expect(await noticesOf('lead-sales', id)).toEqual([]);
-    expect(await noticesOf('hrd', id)).toEqual([]);
+    expect(await notificationsOf('engineer', id)).toEqual([['new', 'hrd 1 posted in the feed']]);
+    expect(await notificationsOf('sales', id)).toEqual([['mention', 'hrd 1 mentioned you in the feed']]);
+    expect(await notificationsOf('lead-sales', id)).toEqual([]);
+    expect(await notificationsOf('hrd', id)).toEqual([]);
   });
 
   it('tells who is mentioned in a comment by a word of its own, so that it leads to the post', async () => {
@@ -324,7 +324,7 @@ describe('the bell', () => {
       body: '@engineer 1',
       mentions: [await idOf('engineer')],
     });
-    expect(await noticesOf('engineer', id)).toContainEqual(['mention', 'sales 1 mentioned you']);
+    expect(await notificationsOf('engineer', id)).toContainEqual(['mention', 'sales 1 mentioned you']);
   });
 
   it('is rung for nobody who cannot read the post', async () => {

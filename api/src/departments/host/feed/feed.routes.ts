@@ -3,7 +3,7 @@ import type { PreparedAttachment } from '../../../platform/attachments/attachmen
 import { on } from '../../../platform/events/events';
 import { defineFeature } from '../../../platform/operations/feature';
 import { attachedByUpdate } from '../../../platform/scope/record-access';
-import { followComment } from './feed-notices.service';
+import { followComment } from './feed-notifications.service';
 import * as service from './feed.service';
 
 export default defineFeature({

@@ -34,7 +34,7 @@ import {
   tellMentioned,
   tellPosted,
   tellSaidAbout,
-} from './feed-notices.service';
+} from './feed-notifications.service';
 import * as repository from './feed.repository';
 
 const { feedLikes, feedRecord, feedScope } = repository;

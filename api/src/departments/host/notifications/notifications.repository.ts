@@ -6,7 +6,7 @@ import type {
 import type { InputOf } from '@balai/shared/contract/operation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
-import type { NoticeSentences } from '../../../platform/notifications/notifications';
+import type { NotificationSentences } from '../../../platform/notifications/notifications';
 
 /** One of the two tabs of everybody's bell, or the bell about employees. */
 export type Bell = NotificationTab | 'employee';
@@ -16,7 +16,7 @@ export interface StoredNotification {
   title_description: string;
   description: string;
   /** null: written before sentences were kept. */
-  sentences: NoticeSentences | null;
+  sentences: NotificationSentences | null;
   created_at: string;
   is_read: boolean;
   status: string;

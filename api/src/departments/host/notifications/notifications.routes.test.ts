@@ -1,4 +1,4 @@
-import { noticeKinds } from '@balai/shared/contract/host/notice-kinds';
+import { notificationKinds } from '@balai/shared/contract/host/notification-kinds';
 import {
   listNotifications,
   listNotificationSettings,
@@ -38,7 +38,7 @@ beforeEach(() => sql`truncate notifications, notification_settings, live_events`
 afterAll(() => panel.close());
 
 /** Tells people of something, later each time. */
-async function tell(to: Client | readonly Client[], notice: Partial<Notification> = {}): Promise<void> {
+async function tell(to: Client | readonly Client[], notification: Partial<Notification> = {}): Promise<void> {
   panel.clock.advance(1_000);
   const clients = Array.isArray(to) ? to : [to];
   await notify(buildCall(panel.db, { origin: 'system', now: panel.clock.now() }), {
@@ -48,7 +48,7 @@ async function tell(to: Client | readonly Client[], notice: Partial<Notification
     id_foreign: 7,
     title: customerSentence('new'),
     description: 'PT Samudra',
-    ...notice,
+    ...notification,
   });
 }
 
@@ -58,7 +58,7 @@ const titlesOf = async (person: string, input: InputOf<typeof listNotifications>
   (await bellOf(person, input)).data.map(({ description }) => description);
 
 describe('GET /panel/notification/list', () => {
-  it('answers a person his own notices and nobody else’s', async () => {
+  it('answers a person his own notifications and nobody else’s', async () => {
     await tell(sales, { description: 'For sales' });
     await tell([sales, lead], { description: 'For both' });
     expect(await titlesOf('sales')).toEqual(['For both', 'For sales']);
@@ -87,13 +87,13 @@ describe('GET /panel/notification/list', () => {
   });
 
   it('answers ten rows a page, newest first, with the count of all', async () => {
-    for (let index = 1; index <= 12; index += 1) await tell(sales, { description: `Notice ${index}` });
+    for (let index = 1; index <= 12; index += 1) await tell(sales, { description: `Notification ${index}` });
     const first = await bellOf('sales', { page: 1 });
     expect(first.data.map(({ description }) => description)).toEqual(
-      Array.from({ length: 10 }, (_, index) => `Notice ${12 - index}`),
+      Array.from({ length: 10 }, (_, index) => `Notification ${12 - index}`),
     );
     expect(first.count).toBe(12);
-    expect(await titlesOf('sales', { page: 2 })).toEqual(['Notice 2', 'Notice 1']);
+    expect(await titlesOf('sales', { page: 2 })).toEqual(['Notification 2', 'Notification 1']);
     expect(await bellOf('sales', { page: 3 })).toMatchObject({ data: [], count: 12, unread: 12 });
   });
 
@@ -175,7 +175,7 @@ describe('GET /panel/notification/list', () => {
   });
 
   it('asks the database eight times at most, however many kinds there are', async () => {
-    for (const kind of Object.keys(noticeKinds)) {
+    for (const kind of Object.keys(notificationKinds)) {
       await tell(superadmin, { status: kind as Notification['status'] }); // the keys of the kinds
     }
     const { statements } = await panel.statementsOf(() => superadmin.get(LIST, { row: 100 }));
@@ -184,7 +184,7 @@ describe('GET /panel/notification/list', () => {
 });
 
 describe('POST /panel/notification/read', () => {
-  it('marks one notice of the caller as read and tells his other tabs', async () => {
+  it('marks one notification of the caller as read and tells his other tabs', async () => {
     await tell(sales, { description: 'One' });
     await tell(sales, { description: 'Two' });
     const [newest] = (await bellOf('sales')).data;
@@ -198,11 +198,11 @@ describe('POST /panel/notification/read', () => {
     ]);
   });
 
-  it('is not there for the notice of somebody else', async () => {
+  it('is not there for the notification of somebody else', async () => {
     await tell(lead);
-    const [notice] = (await bellOf('lead-sales')).data;
-    expect((await sales.post(READ, { id: notice?.id })).statusCode).toBe(404);
-    expect((await sales.post(READ, { id: notice?.id, with_record: true })).statusCode).toBe(404);
+    const [notification] = (await bellOf('lead-sales')).data;
+    expect((await sales.post(READ, { id: notification?.id })).statusCode).toBe(404);
+    expect((await sales.post(READ, { id: notification?.id, with_record: true })).statusCode).toBe(404);
     expect((await bellOf('lead-sales')).unread).toBe(1);
   });
 

@@ -1,9 +1,9 @@
 import {
   isNotificationStatus,
   isRequired,
-  noticeKinds,
+  notificationKinds,
   type NotificationStatus,
-} from '@balai/shared/contract/host/notice-kinds';
+} from '@balai/shared/contract/host/notification-kinds';
 import {
   type listNotifications,
   type Notification,
@@ -20,7 +20,10 @@ import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { announce } from '../../../platform/live/announce';
-import { findNoticeRecords, type NoticeRecord } from '../../../platform/notifications/notice-records';
+import {
+  findNotificationRecords,
+  type NotificationRecord,
+} from '../../../platform/notifications/notification-records';
 import { bellChanged } from '../../../platform/notifications/notifications';
 import { setting } from '../../../platform/settings/settings';
 import { type Speech, speechOf } from '../../../platform/words/speech';
@@ -28,7 +31,7 @@ import * as repository from './notifications.repository';
 
 function answerOf(
   stored: repository.StoredNotification,
-  record: NoticeRecord | undefined,
+  record: NotificationRecord | undefined,
   { say }: Speech,
 ): Notification {
   const { id, title_description, description, sentences, created_at, is_read } = stored;
@@ -70,12 +73,16 @@ export async function readBell(
   const stored = await repository.findNotifications(call, bell, { page, row });
   const { count, general, achievement, employee } = await repository.countNotifications(call, bell);
   const records = new Map(
-    (await findNoticeRecords(call, stored)).map((record) => [`${record.kind} ${record.id}`, record]),
+    (await findNotificationRecords(call, stored)).map((record) => [`${record.kind} ${record.id}`, record]),
   );
   const unread_of = { general, achievement, employee: hasEmployees ? employee : 0 };
   return {
-    data: stored.map((notice) =>
-      answerOf(notice, records.get(`${notice.status} ${notice.id_foreign}`), speechOf(language)),
+    data: stored.map((notification) =>
+      answerOf(
+        notification,
+        records.get(`${notification.status} ${notification.id_foreign}`),
+        speechOf(language),
+      ),
     ),
     count,
     unread: unread_of[bell],
@@ -101,7 +108,7 @@ export async function readAll(call: Call): Promise<void> {
 /** The kinds that a department declares; which of them concern the caller, his departments say. */
 export async function settingsOf(call: Call): Promise<NotificationSetting[]> {
   const settings = await repository.findSettings(call);
-  return Object.keys(noticeKinds)
+  return Object.keys(notificationKinds)
     .filter(isNotificationStatus)
     .map((kind: NotificationStatus) => {
       const required = isRequired(kind);
@@ -132,7 +139,7 @@ export const quietHoursOf = async (call: Call): Promise<{ company: string; own: 
   own: await repository.findQuietHours(call),
 });
 
-/** Whether the browser of a session is told of notices while its panel is closed. */
+/** Whether the browser of a session is told of notifications while its panel is closed. */
 export const isPushed = (call: Call, sessionId: number): Promise<boolean> =>
   repository.hasSubscription(call, sessionId);
 

@@ -82,7 +82,7 @@ const subscribe = async (by = client, path = '/send/one') => {
   return by.callOperation(storePushToken, { endpoint: endpointOf(path), p256dh, auth });
 };
 
-const tell = (notice: Partial<Notification> = {}): Promise<void> =>
+const tell = (notification: Partial<Notification> = {}): Promise<void> =>
   notify(buildCall(panel.db, { origin: 'system', now: panel.clock.now() }), {
     to: [client.userId],
     status: 'customer',
@@ -90,7 +90,7 @@ const tell = (notice: Partial<Notification> = {}): Promise<void> =>
     id_foreign: 7,
     title: customerSentence('new'),
     description: 'PT Samudra',
-    ...notice,
+    ...notification,
   });
 
 const drained = async (runner = process()): Promise<unknown[]> => {

@@ -76,7 +76,7 @@ describe('comments', () => {
   it.each([
     ['who wrote them', 'sales2'],
     ['who moderates', 'hrd'],
-  ])('are taken away by %s, with the notice that nobody has read', async (_, person) => {
+  ])('are taken away by %s, with the notification that nobody has read', async (_, person) => {
     const id = await text.win('sales');
     const { data: comment } = expectSuccess(await say('sales2', id, 'Well donne'));
     expect(comment.can_delete).toBe(true);

@@ -17,7 +17,7 @@ import type { Call } from '../../../platform/call';
 import { ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { announce } from '../../../platform/live/announce';
 import { defineLiveEvent } from '../../../platform/live/live-event';
-import { notify, withdrawNotices } from '../../../platform/notifications/notifications';
+import { notify, withdrawNotifications } from '../../../platform/notifications/notifications';
 import type { DataOf } from '../../../platform/operations/register-operation';
 import { findLikers, insertLike, removeLike } from '../../../platform/records/likes';
 import * as repository from './running-texts.repository';
@@ -156,8 +156,8 @@ export async function congratulate(
 }
 
 /**
- * Takes a comment away: its author, and who moderates what is said to everybody. Its text stays stored; the notice of it
- * is gone where nobody has read it.
+ * Takes a comment away: its author, and who moderates what is said to everybody. Its text stays stored; the
+ * notification of it is gone where nobody has read it.
  * @throws NotFoundError (404), also for one on an item that the caller may not see; ForbiddenError (403).
  */
 export async function takeCommentAway(call: Call, id: number): Promise<void> {
@@ -167,7 +167,7 @@ export async function takeCommentAway(call: Call, id: number): Promise<void> {
   if (!comment.can_delete) throw new ForbiddenError();
   await repository.deleteComment(call, id);
   await writeAudit(call, { entity: 'notif_comment', entityId: id, action: 'delete' });
-  await withdrawNotices(
+  await withdrawNotifications(
     call,
     { status: 'feed', sub_status: 'comment', id_foreign: item },
     { at: comment.created_at, by: comment.user.id },
@@ -175,7 +175,7 @@ export async function takeCommentAway(call: Call, id: number): Promise<void> {
   await announce(call.db, saidAbout, { type, id: item, what: 'notif_comment' });
 }
 
-/** What an item is about, as a notice says it. */
+/** What an item is about, as a notification says it. */
 function subjectOf({ type, nominal, certificate, title }: RunningText) {
   if (type === 'so') return runningTextSentence('deal', { amount: nominal ?? 0 });
   if (type === 'certificate') return runningTextSentence('certificate', { name: certificate?.name ?? '' });

@@ -16,7 +16,7 @@ export default defineFeature({
     },
   },
   names: [{ fields: ['id_group'], table: 'groups' }],
-  notices: {
+  notifications: {
     group: { table: 'groups', read: groups.getGroup.access, scope: groupScope },
   },
   openWork: [

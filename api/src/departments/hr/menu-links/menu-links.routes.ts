@@ -12,7 +12,7 @@ export default defineFeature({
       comments: 'menu-link',
     },
   },
-  notices: {
+  notifications: {
     'menu-link': {
       table: 'menu_links',
       read: menuLinks.getMenuLink.access,

@@ -12,7 +12,7 @@ import {
   stateConflict,
 } from '../../../platform/states/states';
 import { owner, type Who } from '../../../platform/states/who';
-import { tellEmployees } from './user-notices.service';
+import { tellEmployees } from './user-notifications.service';
 import { ownUser, type StoredUser, userRecord, userScope } from './users.repository';
 import { managedUser } from './users.service';
 import { bankChangeRecord, bankChangeScope, type StoredBankChange } from './bank-changes.repository';

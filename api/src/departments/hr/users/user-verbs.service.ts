@@ -12,7 +12,7 @@ import { claimPictures } from '../../../platform/files/pictures';
 import { updateRecord } from '../../../platform/records/records';
 import { runTransition, stateConflict } from '../../../platform/states/states';
 import { newTemporaryPassword } from './temporary-password';
-import { tellEmployees, tellOfOpenedAccount } from './user-notices.service';
+import { tellEmployees, tellOfOpenedAccount } from './user-notifications.service';
 import { type StoredUser, userRecord, userScope } from './users.repository';
 import {
   createUser,

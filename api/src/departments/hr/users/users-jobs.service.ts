@@ -3,7 +3,7 @@ import type { JobRun } from '../../../platform/jobs/job';
 import { jakartaMoment } from '@balai/shared/format/calendar';
 import { lockRecord } from '../../../platform/records/records';
 import { CONTRACT_END_AHEAD } from '@balai/shared/contract/hr/cards';
-import { tellEmployees } from './user-notices.service';
+import { tellEmployees } from './user-notifications.service';
 import { findUntoldContractEnds } from './users-jobs.repository';
 import { type StoredUser, userRecord, userScope } from './users.repository';
 
@@ -14,7 +14,7 @@ export async function tellContractEnds({ db, day, forEach }: JobRun): Promise<vo
     const user = await lockRecord<StoredUser>(call, userRecord, id, userScope);
     // Asked again under the lock: another process may have told meanwhile, or the contract is another one.
     if (!(await findUntoldContractEnds(call.db, day, last)).includes(id)) return;
-    const notice = user.employment === 'probation' ? 'probation_end' : 'contract_end';
-    await tellEmployees(call, notice, user, { contract_end: user.contract_end });
+    const notification = user.employment === 'probation' ? 'probation_end' : 'contract_end';
+    await tellEmployees(call, notification, user, { contract_end: user.contract_end });
   });
 }

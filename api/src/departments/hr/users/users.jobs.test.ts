@@ -42,7 +42,7 @@ test('tells hrd of contracts and probations that end in the days of their card, 
   const told = async () => {
     const { rows } = await sql<{ id: number; sub_status: string; key: string }>`
       select id_foreign as id, sub_status, key from notifications n order by n.id`.execute(database.db);
-    return rows.map(({ id, sub_status: notice, key }) => [id, notice, key]);
+    return rows.map(({ id, sub_status: notification, key }) => [id, notification, key]);
   };
   await morningOf('2026-11-20');
   expect(await told()).toEqual([]);

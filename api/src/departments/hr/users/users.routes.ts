@@ -43,7 +43,7 @@ export default defineFeature({
       handOver: service.handOverColleagues,
     },
   ],
-  notices: {
+  notifications: {
     user: { table: 'users', read: 'user.record', scope: userScope, nameColumn: 'full_name' },
   },
   routes: (routes) => {

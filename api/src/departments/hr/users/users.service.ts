@@ -29,7 +29,7 @@ import { updateInput, valuesOf, wholeFormOf } from '../../../platform/records/re
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { refuseInUse } from '../../../platform/records/uses';
 import { stateConflict } from '../../../platform/states/states';
-import { tellOfOpenedAccount } from './user-notices.service';
+import { tellOfOpenedAccount } from './user-notifications.service';
 import { userActions } from './users.policy';
 import {
   areUserFilesVisible,

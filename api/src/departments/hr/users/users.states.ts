@@ -9,7 +9,7 @@ import { jakartaDay } from '@balai/shared/format/calendar';
 import { defineStates, type GuardContext } from '../../../platform/states/states';
 import type { Who } from '../../../platform/states/who';
 import { handOverOpenWork, refuseOpenWork } from './open-work.service';
-import { tellEmployees } from './user-notices.service';
+import { tellEmployees } from './user-notifications.service';
 import { countOtherSuperadmins, type StoredUser, userRecord, userScope } from './users.repository';
 
 /** What the calls of the verbs carry; each verb names its own part in the contract. */

@@ -48,7 +48,7 @@ function verbRoutes(routes: Routes): void {
   routes.bulk(verbs.customersInBulk.transfer);
 }
 
-const customerNotices = { table: 'customers', read: customers.getCustomer.access, scope: customerScope };
+const customerNames = { table: 'customers', read: customers.getCustomer.access, scope: customerScope };
 
 export default defineFeature({
   records: {
@@ -71,7 +71,7 @@ export default defineFeature({
     { fields: ['pic_id'], table: 'customer_pics' },
   ],
   openWork: [customerWork],
-  notices: { customer: customerNotices, pic: customerNotices },
+  notifications: { customer: customerNames, pic: customerNames },
   routes: (routes) => {
     routes.list(customers.customerList, customerListSource);
     routes.answer(customers.listAllCustomers, findCustomerOptions);

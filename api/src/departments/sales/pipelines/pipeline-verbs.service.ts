@@ -9,10 +9,10 @@ import { jakartaDay } from '@balai/shared/format/calendar';
 import type { Call } from '../../../platform/call';
 import { ForbiddenError, InvalidInputError } from '../../../platform/errors';
 import { findOwner } from '../../../platform/records/owner';
-import { withdrawNotices } from '../../../platform/notifications/notifications';
+import { withdrawNotifications } from '../../../platform/notifications/notifications';
 import { runTransition, stateConflict } from '../../../platform/states/states';
 import { undoTransition } from '../../../platform/states/undo-transition';
-import { tellOf } from './pipeline-notices';
+import { tellOf } from './pipeline-notifications';
 import { findActiveUsers, ownerRoles } from './pipeline-people.repository';
 import { isDecided, mayReassign, refuseUnlessWorkable } from './pipelines.policy';
 import { changePipeline, lockPipeline, type StoredPipeline } from './pipelines.repository';
@@ -44,7 +44,7 @@ export async function undoStatus(call: Call, { id, version }: Numbered): Promise
   const { row, entry } = await undoTransition(call, pipelineStates, { id, version });
   if (entry.action === 'lost') {
     await resumeWork(call, id, entry);
-    const readers = await withdrawNotices(
+    const readers = await withdrawNotifications(
       call,
       { status: 'pipeline', sub_status: 'lost', id_foreign: id },
       { at: entry.at, by: call.caller.id },

@@ -86,7 +86,7 @@ export default defineFeature({
       hiddenFields: (call) => (can(call.caller.role, 'pipeline.price') ? [] : ['expected_value']),
     },
   },
-  notices: {
+  notifications: {
     pipeline: {
       table: 'pipelines',
       read: pipelines.getPipeline.access,

@@ -16,7 +16,7 @@ import { defineStates, statusLabel } from '../../../platform/states/states';
 import { anyOf, anyRole, owner, sameGroup } from '../../../platform/states/who';
 import { addDays, DAY_MS, jakartaDay } from '@balai/shared/format/calendar';
 import { hasActivity } from './pipeline-activities.repository';
-import { tellOf } from './pipeline-notices';
+import { tellOf } from './pipeline-notifications';
 import { findPipeline, pipelineRecord, type StoredPipeline } from './pipelines.repository';
 import { pipelineScope } from './pipelines.scope';
 import { endWork } from './presales-work.service';

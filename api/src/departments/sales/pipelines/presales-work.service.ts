@@ -5,7 +5,7 @@ import { entriesBeside, type StoredEntry } from '../../../platform/audit/audit-h
 import type { Call } from '../../../platform/call';
 import { insertRecord, updateRecord } from '../../../platform/records/records';
 import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
-import { tellOf } from './pipeline-notices';
+import { tellOf } from './pipeline-notifications';
 import { lockPipelineUsers, pipelineUserRecord, type StoredPipelineUser } from './pipeline-people.repository';
 import type { StoredPipeline } from './pipelines.repository';
 

@@ -1,7 +1,7 @@
 import { defineSentences } from '../../../format/sentence';
 
 export const runningTextSentence = defineSentences('running_text', {
-  // Literal by the specification [9.12], in two parts: title and text of a notice.
+  // Literal by the specification [9.12], in two parts: title and text of a notification.
   congratulations: 'Congratulations, {{person}}!',
   deal: 'Your success in closing a {{amount, rupiah}} deal',
   certificate: 'Your certificate {{name}} has been successfully approved',

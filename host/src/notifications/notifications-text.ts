@@ -1,0 +1,16 @@
+import { loadMessages, useTranslation } from '@balai/shared/i18n';
+import type english from './locales/en.json';
+
+const NOTIFICATIONS = 'notifications';
+
+void loadMessages(NOTIFICATIONS, (language) => import(`./locales/${language}.json`));
+
+export type NotificationsText = (
+  key: keyof typeof english,
+  values?: Record<string, string | number>,
+) => string;
+
+export function useNotificationsText(): NotificationsText {
+  const { t } = useTranslation(NOTIFICATIONS);
+  return (key, values) => t(key, values ?? {});
+}
