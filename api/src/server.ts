@@ -31,6 +31,7 @@ import { stopAll } from './platform/jobs/background-work';
 import { loadJobs } from './platform/jobs/job-modules';
 import { startScheduler } from './platform/jobs/scheduler';
 import { createLogger } from './platform/logging/logger';
+import { keepProcesses } from './platform/processes/keep-processes';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { tidyJobs } from './platform/retention/tidy-jobs';
 
@@ -165,43 +166,14 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   if (cluster.isPrimary) process.stdout.write(`listening on http://localhost:${port}\n`);
 }
 
-/**
- * Keeps N processes serving the same port. The database is prepared once, before the first of them starts; the others
- * start when that one listens, because what keeps it from listening would keep all of them.
- */
+/** Keeps N processes serving the same port. The database is prepared once, before the first of them starts. */
 async function serveInProcesses(environment: Environment): Promise<void> {
   const { close } = await openPrepared(environment);
   await close();
-  // All processes wait at the one socket. By turns, which is the default, a connection is handed over by a message, and
-  // one that was handed to a process that is killed hangs for ever.
-  cluster.schedulingPolicy = cluster.SCHED_NONE;
-  let listening = 0;
-  let stopping = false;
-  cluster.on('listening', (_worker, { port }) => {
-    listening += 1;
-    if (listening === 1) for (let index = 1; index < environment.webConcurrency; index += 1) cluster.fork();
-    if (listening === environment.webConcurrency) {
-      process.stdout.write(`listening on http://localhost:${port}\n`);
-    }
+  keepProcesses({
+    count: environment.webConcurrency,
+    onListening: (port) => process.stdout.write(`listening on http://localhost:${port}\n`),
   });
-  cluster.on('exit', (worker, code) => {
-    if (stopping) {
-      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
-      return;
-    }
-    // One that never came up will not come up the second time either.
-    if (listening < environment.webConcurrency) process.exit(code || 1);
-    process.stderr.write(`Process ${worker.process.pid} ended with code ${code}; another one is started.\n`);
-    cluster.fork();
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stopping = true;
-      // Not worker.kill(): that waits until every browser has closed its connections.
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
-    });
-  }
-  cluster.fork();
 }
 
 /** Where database, key and files lie elsewhere, the folder may be one that cannot be written. */
