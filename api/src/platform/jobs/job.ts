@@ -74,3 +74,7 @@ export function dueSlot(job: Job, now: Date): Date {
   const everyMs = job.everyMinutes * MINUTE_MS;
   return new Date(Math.floor(now.getTime() / everyMs) * everyMs);
 }
+
+/** Since when a job waits for a slot that `dueSlot` told: of a daily job from its time of that day on. */
+export const dueSince = (job: Job, slot: Date): Date =>
+  'at' in job ? jakartaMoment(jakartaDay(slot), job.at) : slot;

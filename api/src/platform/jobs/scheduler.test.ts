@@ -141,6 +141,15 @@ describe('startScheduler', () => {
     expect(told).toContain('background_failing{work="job"} 0');
   });
 
+  test('counts how long a daily job waits from its time of the day on', async () => {
+    await processWith({
+      name: 'test.fail',
+      at: '09:30',
+      run: () => Promise.reject(new Error('the disk is full')),
+    }).drain();
+    expect(await registry.metrics()).toContain('background_oldest_waiting_seconds{work="job"} 1800');
+  });
+
   test('counts the pause, and when it was done, from the end of a run that took long', async () => {
     let runs = 0;
     const { drain } = processWith({

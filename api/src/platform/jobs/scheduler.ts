@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
 import { systemCall } from '../system-call';
 import { InterruptedError, startBackgroundWork, type BackgroundWork } from './background-work';
-import { dueSlot, type Job } from './job';
+import { dueSince, dueSlot, type Job } from './job';
 import type { WaitingWork, WorkFigures } from './work-figures';
 
 export interface SchedulerOptions {
@@ -99,14 +99,21 @@ async function takeJob(db: Database, job: string, slot: Date, now: Date): Promis
 
 /** Of each job only the newest slot counts: what was not done until then is not done any more. */
 async function countWaiting(db: Database, jobs: readonly Job[]): Promise<WaitingWork> {
-  const { rows } = await sql<WaitingWork>`
-    select count(*)::int as count, count(last_error)::int as failing, min(slot) as oldest
+  const { rows } = await sql<{ job: string; slot: string; is_failing: boolean }>`
+    select job, slot, last_error is not null as is_failing
     from (
-      select distinct on (job) slot, done_at, last_error from job_runs
+      select distinct on (job) job, slot, done_at, last_error from job_runs
       where job = any(${jobs.map(({ name }) => name)}::text[])
       order by job, slot desc) newest
     where done_at is null`.execute(db);
-  return rows[0] ?? { count: 0, failing: 0, oldest: null };
+  const since = jobs.flatMap((job) =>
+    rows.filter(({ job: name }) => name === job.name).map(({ slot }) => dueSince(job, new Date(slot))),
+  );
+  return {
+    count: rows.length,
+    failing: rows.filter(({ is_failing: isFailing }) => isFailing).length,
+    oldest: since.toSorted((left, right) => left.getTime() - right.getTime())[0]?.toISOString() ?? null,
+  };
 }
 
 interface SystemWork {
