@@ -17,6 +17,7 @@ export const journeys = defineJourneys({
     '/menu-link/new',
     { firstOf: '/menu-link' },
     '/settings',
+    '/deleted-record',
     '/announcement',
     '/announcement/new',
     { firstOf: '/announcement' },
@@ -30,5 +31,6 @@ export const journeys = defineJourneys({
     { title: 'Announcements', group: 'system', order: 30, roles: ['superadmin', 'hrd'] },
     { title: 'Settings', group: 'system', order: 40, roles: ['superadmin'] },
     { title: 'Menu links', group: 'system', order: 50, roles: ['superadmin'] },
+    { title: 'Deleted records', group: 'system', order: 60, roles: ['superadmin'] },
   ],
 });

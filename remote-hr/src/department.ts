@@ -16,6 +16,8 @@ export const department = defineDepartment({
       import('./features/announcements/announcement-detail-page').then(
         (module) => module.AnnouncementDetailPage,
       ),
+    deletedRecords: () =>
+      import('./features/deleted-records/deleted-records-page').then((module) => module.DeletedRecordsPage),
     feed: () => import('./features/feed/feed-page').then((module) => module.FeedPage),
     users: () => import('./features/users/users-page').then((module) => module.UsersPage),
     userCreate: () => import('./features/users/user-create-page').then((module) => module.UserCreatePage),

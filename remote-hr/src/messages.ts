@@ -9,6 +9,11 @@ import announcementsEn from './features/announcements/locales/en.json';
 import announcementsFr from './features/announcements/locales/fr.json';
 import announcementsId from './features/announcements/locales/id.json';
 import announcementsPt from './features/announcements/locales/pt.json';
+import deletedRecordsDe from './features/deleted-records/locales/de.json';
+import deletedRecordsEn from './features/deleted-records/locales/en.json';
+import deletedRecordsFr from './features/deleted-records/locales/fr.json';
+import deletedRecordsId from './features/deleted-records/locales/id.json';
+import deletedRecordsPt from './features/deleted-records/locales/pt.json';
 import feedDe from './features/feed/locales/de.json';
 import feedEn from './features/feed/locales/en.json';
 import feedFr from './features/feed/locales/fr.json';
@@ -43,6 +48,7 @@ import usersPt from './features/users/locales/pt.json';
 const en = joinMessages(
   wordsEn,
   announcementsEn,
+  deletedRecordsEn,
   feedEn,
   groupsEn,
   menuLinksEn,
@@ -54,10 +60,50 @@ const en = joinMessages(
 /** Every language comes with the department: a few KB, and one request less before the first page is drawn. */
 const languages: Record<string, Record<string, unknown>> = {
   en,
-  de: joinMessages(wordsDe, announcementsDe, feedDe, groupsDe, menuLinksDe, profileDe, settingsDe, usersDe),
-  fr: joinMessages(wordsFr, announcementsFr, feedFr, groupsFr, menuLinksFr, profileFr, settingsFr, usersFr),
-  pt: joinMessages(wordsPt, announcementsPt, feedPt, groupsPt, menuLinksPt, profilePt, settingsPt, usersPt),
-  id: joinMessages(wordsId, announcementsId, feedId, groupsId, menuLinksId, profileId, settingsId, usersId),
+  de: joinMessages(
+    wordsDe,
+    announcementsDe,
+    deletedRecordsDe,
+    feedDe,
+    groupsDe,
+    menuLinksDe,
+    profileDe,
+    settingsDe,
+    usersDe,
+  ),
+  fr: joinMessages(
+    wordsFr,
+    announcementsFr,
+    deletedRecordsFr,
+    feedFr,
+    groupsFr,
+    menuLinksFr,
+    profileFr,
+    settingsFr,
+    usersFr,
+  ),
+  pt: joinMessages(
+    wordsPt,
+    announcementsPt,
+    deletedRecordsPt,
+    feedPt,
+    groupsPt,
+    menuLinksPt,
+    profilePt,
+    settingsPt,
+    usersPt,
+  ),
+  id: joinMessages(
+    wordsId,
+    announcementsId,
+    deletedRecordsId,
+    feedId,
+    groupsId,
+    menuLinksId,
+    profileId,
+    settingsId,
+    usersId,
+  ),
 };
 
 export const messages = (language: string) => Promise.resolve(languages[language] ?? en);

@@ -17,6 +17,21 @@ export type RecordAnswer<Row extends TObject, Beside extends TProperties = None>
 
 export const recordAnswer = <Row extends TObject>(row: Row): RecordAnswer<Row> => Type.Object({ data: row });
 
+/** How long after its deletion a record can be brought back, in days. */
+export const RESTORE_DAYS = 90;
+
+/** What brings a deleted record of an area back: `POST <area>/restore`. */
+export const restoreOperation = (area: string): Operation<typeof byId, TObject<None>> =>
+  defineOperation({
+    name: `${area}.restore`,
+    method: 'POST',
+    path: `/panel/${area}/restore`,
+    access: 'record.restore',
+    input: byId,
+    output: Type.Object({}),
+    summary: `Brings back what was deleted within the last ${RESTORE_DAYS} days`,
+  });
+
 export interface RecordOperations<
   Fields extends TProperties,
   Row extends TObject,
@@ -28,12 +43,14 @@ export interface RecordOperations<
   readonly create: Operation<TObject<Fields & Created>, RecordAnswer<Row, Saved>>;
   readonly update: Operation<Changes, RecordAnswer<Row, Saved>>;
   readonly remove: Operation<typeof byId, TObject<None>>;
+  /** Of a kind that is `restorable`; for others nobody registers it. */
+  readonly restore: Operation<typeof byId, TObject<None>>;
 }
 
 /**
- * The four calls of a plain record: `GET <area>/detail`, `POST <area>/create`, `POST <area>/update` with id and version
- * beside the fields, and `DELETE <area>/delete`. A record type whose call differs writes that one with
- * `defineOperation`.
+ * The calls of a plain record: `GET <area>/detail`, `POST <area>/create`, `POST <area>/update` with id and version beside
+ * the fields, `DELETE <area>/delete`, and `POST <area>/restore` for a kind that is `restorable`. A record type whose call
+ * differs writes that one with `defineOperation`.
  * @param area - as in paths and names: 'brand' -> GET /panel/brand/detail, 'brand.detail'.
  *
  * ```ts
@@ -54,6 +71,8 @@ export function recordOperations<
     write: Access;
     /** Who deletes; `write` when absent. */
     remove?: Access;
+    /** A deleted one can be brought back: its feature says how, by `routes.restore`. */
+    restorable?: true;
     /** What the form sends. */
     input: TObject<Fields>;
     /** What is sent beside it when a record is created. */
@@ -75,6 +94,7 @@ export function recordOperations<
   // Fields that are not declared are none.
   const { created = {} as Created, updated = {} as Updated, saved = {} as Saved } = declared;
   const output = Type.Object({ data: record, ...saved });
+  const restore = restoreOperation(area);
   const whole = Type.Object({ ...versioned, ...fields, ...updated }, strict);
   const address = (verb: string) => ({ name: `${area}.${verb}`, path: `/panel/${area}/${verb}` });
   return {
@@ -109,8 +129,10 @@ export function recordOperations<
       access: remove,
       input: byId,
       output: Type.Object({}),
+      undoneBy: declared.restorable && (() => restore),
       summary: summaries.remove,
     }),
+    restore,
   };
 }
 

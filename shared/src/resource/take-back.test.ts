@@ -1,5 +1,5 @@
 import { commitPipeline, losePipeline } from '../contract/sales/pipeline-verbs';
-import { createBrand } from '../contract/engineering/brands';
+import { createBrand, deleteBrand } from '../contract/engineering/brands';
 import { callOperation } from '../http/call-operation';
 import { queryClient } from '../http/queries';
 import { takeToasts, type ToastOptions } from '../ui/overlays/toast';
@@ -61,6 +61,13 @@ describe('what was done', () => {
     expect(call.mock.calls.map(([{ name }, input]) => [name, input])).toEqual([
       ['pipeline.commit', { id: 5, version: 8, ...before }],
     ]);
+  });
+
+  it('is taken back by the id of before, where the answer holds no record any more', async () => {
+    const reverse = deleteBrand.undoneBy?.();
+    undoOf({ reverse, answer: {}, before: { id: 5 } })?.();
+    await nextToasts();
+    expect(call.mock.calls.map(([{ name }, input]) => [name, input])).toEqual([['brand.restore', { id: 5 }]]);
   });
 
   it('stays, and it is said why, when the server refuses', async () => {

@@ -14,7 +14,7 @@ export async function takeBack(write: DoneWrite): Promise<void> {
   const { reverse, answer, before, subject, alsoRefresh = [] } = write;
   if (!reverse) return;
   const { data } = answer;
-  const input = { ...before, id: numberOf(data, 'id'), version: numberOf(data, 'version') };
+  const input = { id: numberOf(data, 'id'), version: numberOf(data, 'version'), ...before };
   let refusal: ApiError | undefined;
   try {
     await orThrow(callOperation(reverse, input));

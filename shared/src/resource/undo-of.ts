@@ -6,7 +6,10 @@ export interface DoneWrite {
   /** What takes it back; undefined where nothing does. */
   reverse: Operation | undefined;
   answer: Readonly<Record<string, unknown>>;
-  /** What that is sent beside the record's id and its new version: the values of before. */
+  /**
+   * What that is sent beside the record's id and its new version: the values of before; the id, too, where the answer
+   * holds no record any more.
+   */
   before?: FormValues;
   /** The record as feedback names it. */
   subject?: string;

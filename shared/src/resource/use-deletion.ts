@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { isSuccess, type InputOf, type Operation } from '../contract/operation';
 import { callOperation } from '../http/call-operation';
 import { areaOf } from '../http/queries';
+import { useCan } from '../session/session';
 import { alertFailure, alertSuccess, confirmDelete } from '../ui/alerts';
+import { undoOf } from './undo-of';
 
 /**
- * Deletes a record after the specification's question and goes to its list.
+ * Deletes a record after the specification's question and goes to its list, where who may bring it back is offered to.
  * @param alsoRefresh - further areas that name the record.
  */
 export function useDeletion<Op extends Operation>(
@@ -16,6 +18,7 @@ export function useDeletion<Op extends Operation>(
 ) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const can = useCan();
   return async (input: InputOf<Op>, subject: string): Promise<void> => {
     if (!(await confirmDelete(subject))) return;
     const answer = await callOperation(operation, input);
@@ -27,6 +30,9 @@ export function useDeletion<Op extends Operation>(
     // Asking for the record that is gone would end in an error; lists ask again when they open.
     await client.invalidateQueries({ queryKey: [areaOf(operation)], refetchType: 'none' });
     for (const area of alsoRefresh) void client.invalidateQueries({ queryKey: [area] });
-    alertSuccess('Data Has Been Deleted!', { subject });
+    const reverse = operation.undoneBy?.();
+    const undo =
+      reverse && can(reverse.access) && undoOf({ reverse, answer, before: input, subject, alsoRefresh });
+    alertSuccess('Data Has Been Deleted!', { subject, undo: undo || undefined });
   };
 }

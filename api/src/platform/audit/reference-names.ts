@@ -26,6 +26,9 @@ export function registerReferenceFields(
   }
 }
 
+/** The table whose rows a field points at; undefined for a field that no feature has named. */
+export const tableOfReference = (field: string): string | undefined => sources.get(field)?.table;
+
 const idsIn = (value: unknown): number[] => {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values.filter((id) => typeof id === 'number');

@@ -12,6 +12,8 @@ import { registerFigures } from '../live/counters';
 import { readFigures } from '../lists/list-figures';
 import { rememberListSource } from '../lists/list-sources';
 import { readList, type BoundList } from '../lists/lists';
+import type { restoreOperation } from '@balai/shared/contract/record-operations';
+import { rememberRestoring, restoreRecord, type Restoring } from '../records/restoring';
 import type { Reversal } from '../records/reversal';
 import { runInBulk } from './run-in-bulk';
 import type {
@@ -123,6 +125,11 @@ export class OperationRegistry implements Routes {
     // As above.
     const general = handler as unknown as Handler<Operation, unknown>;
     this.#add({ operation, access: 'signed-in', handler: general, ownTransactions: true });
+  }
+
+  restore<Row>(operation: ReturnType<typeof restoreOperation>, restoring: Restoring<Row>): void {
+    rememberRestoring(restoring);
+    this.answer(operation, (call, { id }) => restoreRecord(call, restoring, id));
   }
 
   #add(registered: Registered): void {

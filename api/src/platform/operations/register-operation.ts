@@ -10,6 +10,8 @@ import type { Call } from '../call';
 import type { FileSignatures, SignedUse } from '../files/file-signatures';
 import type { Storage } from '../storage/storage';
 import type { BoundList } from '../lists/lists';
+import type { restoreOperation } from '@balai/shared/contract/record-operations';
+import type { Restoring } from '../records/restoring';
 import type { Reversal } from '../records/reversal';
 import type { Releases } from '../releases/releases';
 import type { Limits } from '../limits/limits';
@@ -122,6 +124,8 @@ export interface Routes {
    * @param reversal - what a row is put back to; needed exactly where the operation names what undoes it.
    */
   bulk<Row>(operation: BulkOperation, reversal?: Reversal<Row>): void;
+  /** The call that brings a deleted record back; deleted ones of the kind are listed, see `records/restoring.ts`. */
+  restore<Row>(operation: ReturnType<typeof restoreOperation>, restoring: Restoring<Row>): void;
 }
 
 /** Makes a pdf of an office document; see previews/office-converter.ts. */

@@ -1,7 +1,9 @@
 import type { TObject } from 'typebox';
 import type { Answer, Failure, Operation } from '@balai/shared/contract/operation';
+import { RESTORE_DAYS } from '@balai/shared/contract/record-operations';
 import type { Access } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
+import { restorableKinds } from '../records/restoring';
 import type { Client, TestApp } from './test-app';
 
 /** A call that sends more is asking row by row. */
@@ -58,7 +60,8 @@ const isStored = (data: unknown): data is Stored & Record<string, unknown> =>
 /**
  * Tests of what the platform promises of every record type, against its calls: it is stored and shown, wrong and missing
  * fields are refused where they stand, a change is in its history, of two changes at once the second learns who was
- * faster, what is not there is not found by any call, a name is given once, what is used stays.
+ * faster, what is not there is not found by any call, a name is given once, what is used stays, and what was deleted
+ * comes back where its kind is `restorable`.
  *
  * Not here, since one test proves it for every call at once: 401 and 403 (authorization-matrix), a record outside its
  * reader's rows (row-scope-matrix), hostile input (hostile-input).
@@ -84,6 +87,19 @@ export function describeRecord({
     const { data, ...answer } = await send(create, sample(name));
     if (!isStored(data)) throw new Error(`${create.name} answers ${JSON.stringify(answer)}`);
     return data;
+  };
+  /** What brings a deleted one back; undefined for a kind that stays deleted. */
+  const restore = remove.undoneBy?.();
+  const bringBack = (id: number): Promise<Answered> =>
+    // As above.
+    app().callAs('superadmin', restore as Operation, { id } as never) as Promise<
+      Answer<Operation> & Answered
+    >;
+  const deletedOne = async (name: string) => {
+    const stored = await store(name);
+    const { data: shown } = await send(get, { id: stored.id });
+    expect(await send(remove, { id: stored.id })).toMatchObject({ status: 200 });
+    return { id: stored.id, shown };
   };
   const changeable = (name: string): Fields => {
     const fields = Object.entries(sample(name));
@@ -171,6 +187,51 @@ export function describeRecord({
       // Its name is free again.
       expect((await store('Deleted')).id).not.toBe(id);
     });
+
+    if (restore) {
+      test('is there again as it was when a superadmin brings it back, and its history says so', async () => {
+        const { id, shown } = await deletedOne('Brought back');
+        expect(await bringBack(id)).toMatchObject({ status: 200 });
+        const { data } = await send(get, { id });
+        const version = isStored(shown) ? shown.version + 2 : null;
+        expect(data).toEqual({ ...(shown as object), version, updated_at: expect.any(String) });
+        const { rows } = await sql<{ action: string }>`
+          select action from audit_logs where entity = ${entity} and entity_id = ${id} order by id desc limit 2`.execute(
+          app().db,
+        );
+        expect(rows.map(({ action }) => action)).toEqual(['restore', 'delete']);
+        expect(await bringBack(id)).toMatchObject({ status: 409, code: 'not_deleted' });
+      });
+
+      test('is not brought back where it never was, and not once its time is over', async () => {
+        expect(await bringBack(NO_SUCH_ID)).toMatchObject({ status: 404 });
+        const { id } = await deletedOne('Deleted long ago');
+        await sql`
+          update ${sql.table(restorableKinds().get(entity)?.record.table ?? '')}
+          set deleted_at = deleted_at - make_interval(days => ${RESTORE_DAYS}) where id = ${id}`.execute(
+          app().db,
+        );
+        expect(await bringBack(id)).toMatchObject({
+          status: 409,
+          code: 'restore_over',
+          message: 'This was deleted more than 90 days ago and can no longer be restored',
+        });
+        expect(await send(get, { id })).toMatchObject({ status: 404 });
+      });
+    }
+
+    // Where several are unique, the other record has all of them; the first is told.
+    for (const field of restore ? [unique].flat().slice(0, 1) : []) {
+      test(`stays deleted while its ${field} is that of another`, async () => {
+        const { id } = await deletedOne(`Lost ${field}`);
+        const other = await store(`Lost ${field}`);
+        const refused = { status: 409, code: `${field}_taken`, errors: { [field]: expect.any(String) } };
+        expect(await bringBack(id)).toMatchObject(refused);
+        expect(await send(get, { id })).toMatchObject({ status: 404 });
+        await send(remove, { id: other.id });
+        expect(await bringBack(id)).toMatchObject({ status: 200 });
+      });
+    }
 
     for (const field of [unique].flat()) {
       test(`has a ${field} of its own, whatever the case`, async () => {

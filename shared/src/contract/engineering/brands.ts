@@ -96,7 +96,9 @@ export const {
   create: createBrand,
   update: updateBrand,
   remove: deleteBrand,
+  restore: restoreBrand,
 } = recordOperations('brand', {
+  restorable: true,
   read: 'session',
   write: 'brandSolution.crud',
   input: BrandInput,

@@ -148,7 +148,9 @@ export const {
   create: createItem,
   update: updateItem,
   remove: deleteItem,
+  restore: restoreItem,
 } = recordOperations('item', {
+  restorable: true,
   read: 'session',
   write: 'item.crud',
   input: ItemInput,

@@ -119,7 +119,9 @@ export const {
   create: createKnowledge,
   update: updateKnowledge,
   remove: deleteKnowledge,
+  restore: restoreKnowledge,
 } = recordOperations('product_knowledge', {
+  restorable: true,
   read: 'session',
   write: 'productKnowledge.crud',
   input: KnowledgeInput,

@@ -73,7 +73,9 @@ export const {
   create: createSolution,
   update: updateSolution,
   remove: deleteSolution,
+  restore: restoreSolution,
 } = recordOperations('solution', {
+  restorable: true,
   read: 'session',
   write: 'brandSolution.crud',
   input: SolutionInput,

@@ -161,7 +161,9 @@ export const {
   create: createDistributor,
   update: updateDistributor,
   remove: deleteDistributor,
+  restore: restoreDistributor,
 } = recordOperations('distributor', {
+  restorable: true,
   read: 'distributor.read',
   write: 'distributor.write',
   input: CreateDistributor,

@@ -81,7 +81,9 @@ export const {
   create: createGroup,
   update: updateGroup,
   remove: deleteGroup,
+  restore: restoreGroup,
 } = recordOperations('group', {
+  restorable: true,
   read: 'user.crud',
   write: 'user.crud',
   input: GroupInput,

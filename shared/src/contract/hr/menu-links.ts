@@ -65,7 +65,9 @@ export const {
   create: createMenuLink,
   update: updateMenuLink,
   remove: deleteMenuLink,
+  restore: restoreMenuLink,
 } = recordOperations('menu_link', {
+  restorable: true,
   read: 'menu_link.crud',
   write: 'menu_link.crud',
   input: MenuLinkInput,

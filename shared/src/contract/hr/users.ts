@@ -157,6 +157,7 @@ export const User = Type.Object({
 export type User = Static<typeof User>;
 
 const { create, ...operations } = recordOperations('user', {
+  restorable: true,
   read: 'session',
   write: 'user.crud',
   input: UserInput,
@@ -168,7 +169,7 @@ const { create, ...operations } = recordOperations('user', {
     remove: 'Deletes a person whom no record names',
   },
 });
-export const { get: getUser, update: updateUser, remove: deleteUser } = operations;
+export const { get: getUser, update: updateUser, remove: deleteUser, restore: restoreUser } = operations;
 
 /** The password is null when the same request is answered again: it is told once and kept nowhere. */
 const withTemporaryPassword = Type.Object({ data: User, temporary_password: nullable(Type.String()) });

@@ -188,7 +188,9 @@ export const {
   create: createCustomer,
   update: updateCustomer,
   remove: deleteCustomer,
+  restore: restoreCustomer,
 } = recordOperations('customer', {
+  restorable: true,
   read: 'customer.read',
   write: 'customer.write',
   remove: 'customer.delete',

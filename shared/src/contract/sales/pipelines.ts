@@ -203,7 +203,9 @@ export const {
   create: createPipeline,
   update: updatePipeline,
   remove: deletePipeline,
+  restore: restorePipeline,
 } = recordOperations('pipeline', {
+  restorable: true,
   read: 'pipeline.read',
   write: 'pipeline.write',
   input: PipelineInput,

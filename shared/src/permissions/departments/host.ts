@@ -18,4 +18,6 @@ export const hostPermissions = {
   ],
   /** Posts of others are taken away and kept above the others. */
   'feed.moderate': ['superadmin', 'hrd'],
+  /** Deleted records are listed and brought back. */
+  'record.restore': ['superadmin'],
 } as const satisfies Record<string, readonly Role[]>;

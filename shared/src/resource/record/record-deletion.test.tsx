@@ -4,9 +4,10 @@ import { Route, Routes } from 'react-router-dom';
 import Type from 'typebox';
 import { recordOperations } from '../../contract/record-operations';
 import { recordFields, requiredText } from '../../contract/schema';
+import type { Role } from '../../permissions/roles';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
 import { loadMessages } from '../../i18n/i18n';
-import { alertFailure, confirmDelete } from '../../ui/alerts';
+import { alertFailure, alertSuccess, confirmDelete } from '../../ui/alerts';
 import { chooseDelete, renderPage, signIn } from '../resource.testing';
 import { RecordPage } from './record-page';
 import { defineRecordPages } from './record-pages';
@@ -22,6 +23,7 @@ const pages = defineRecordPages({
   area: 'tool',
   path: '/tool',
   ...recordOperations('tool', {
+    restorable: true,
     read: 'session',
     write: 'session',
     input: Type.Object({ name: requiredText(40) }),
@@ -45,9 +47,9 @@ const stored = {
 const words = { tool: { title: 'Tools', action: { update: 'Edit', delete: 'Delete' } } };
 
 /** Opens the record and chooses to delete it. */
-async function chooseToDelete(answer: FakeAnswer, isSure: boolean) {
+async function chooseToDelete(answer: FakeAnswer, isSure: boolean, role: Role = 'admin-engineer') {
   jest.mocked(confirmDelete).mockClear().mockResolvedValue(isSure);
-  signIn('admin-engineer');
+  signIn(role);
   await loadMessages('workshop', () => Promise.resolve(words));
   const server = fakeServer(({ method }) => (method === 'DELETE' ? answer : success({ data: stored })));
   const page = renderPage(
@@ -74,6 +76,17 @@ describe('the deletion of a record', () => {
     const { deletions, path } = await chooseToDelete(success({}), true);
     await waitFor(() => expect(path()).toBe('/tool'));
     expect(deletions()).toHaveLength(1);
+  });
+
+  it.each([
+    ['superadmin', expect.any(Function)],
+    ['admin-engineer', undefined],
+  ] as const)('offers %s to undo it as far as he may restore', async (role, undo) => {
+    jest.mocked(alertSuccess).mockClear();
+    await chooseToDelete(success({}), true, role);
+    await waitFor(() =>
+      expect(alertSuccess).toHaveBeenCalledWith('Data Has Been Deleted!', { subject: 'Crimper', undo }),
+    );
   });
 
   it('stays on the record and says why when it is refused', async () => {

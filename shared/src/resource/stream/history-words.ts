@@ -43,6 +43,7 @@ const commentDeeds = {
 const recordDeeds = {
   create: 'created',
   delete: 'deleted',
+  restore: 'restored',
   export: 'exported',
   import: 'importedThis',
 } as const;

@@ -1,6 +1,6 @@
 import * as brands from '@balai/shared/contract/engineering/brands';
 import { defineFeature } from '../../../platform/operations/feature';
-import { brandListSource, brandScope, findBrandOptions } from './brands.repository';
+import { brandListSource, brandRecord, brandScope, findBrandOptions } from './brands.repository';
 import * as service from './brands.service';
 
 export default defineFeature({
@@ -23,5 +23,6 @@ export default defineFeature({
     routes.answer(brands.createBrand, service.createBrand);
     routes.answer(brands.updateBrand, service.updateBrand);
     routes.answer(brands.deleteBrand, (call, { id }) => service.deleteBrand(call, id));
+    routes.restore(brands.restoreBrand, { record: brandRecord, unique: ['name'] });
   },
 });

@@ -4,7 +4,7 @@ import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
 import { itemPriceImportDeclaration } from './item-prices.import';
 import { itemImportDeclaration } from './items.import';
-import { findItemOptions, itemListSource, itemScope } from './items.repository';
+import { findItemOptions, itemListSource, itemRecord, itemScope } from './items.repository';
 import * as service from './items.service';
 
 export default defineFeature({
@@ -28,6 +28,7 @@ export default defineFeature({
     routes.answer(items.createItem, service.createItem);
     routes.answer(items.updateItem, service.updateItem);
     routes.answer(items.deleteItem, (call, { id }) => service.deleteItem(call, id));
+    routes.restore(items.restoreItem, { record: itemRecord, unique: ['code'] });
     importRoutes(routes, itemImportDeclaration);
     importRoutes(routes, itemPriceImportDeclaration);
   },

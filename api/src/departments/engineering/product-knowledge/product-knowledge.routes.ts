@@ -1,7 +1,12 @@
 import * as quiz from '@balai/shared/contract/engineering/knowledge-quiz';
 import * as knowledge from '@balai/shared/contract/engineering/product-knowledge';
 import { defineFeature } from '../../../platform/operations/feature';
-import { findUnreadKnowledge, knowledgeListSource, knowledgeScope } from './product-knowledge.repository';
+import {
+  findUnreadKnowledge,
+  knowledgeListSource,
+  knowledgeRecord,
+  knowledgeScope,
+} from './product-knowledge.repository';
 import * as quizzes from './knowledge-quiz.service';
 import * as service from './product-knowledge.service';
 
@@ -33,6 +38,7 @@ export default defineFeature({
     routes.answer(knowledge.publishKnowledge, service.publishKnowledge);
     routes.answer(knowledge.archiveKnowledge, (call, input) => service.moveKnowledge(call, 'archive', input));
     routes.answer(knowledge.deleteKnowledge, (call, { id }) => service.deleteKnowledge(call, id));
+    routes.restore(knowledge.restoreKnowledge, { record: knowledgeRecord, nameColumn: 'title' });
     routes.answer(knowledge.markKnowledgeRead, service.markKnowledgeRead);
     routes.answer(quiz.answerQuiz, quizzes.answerQuiz);
     routes.operation(quiz.listKnowledgeReaders, ({ call, input }) => quizzes.readReaders(call, input));

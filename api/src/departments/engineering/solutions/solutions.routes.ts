@@ -1,6 +1,12 @@
 import * as solutions from '@balai/shared/contract/engineering/solutions';
 import { defineFeature } from '../../../platform/operations/feature';
-import { findSolutionOptions, solutionListSource, solutionScope } from './solutions.repository';
+import {
+  findSolutionOptions,
+  solutionBrands,
+  solutionListSource,
+  solutionRecord,
+  solutionScope,
+} from './solutions.repository';
 import * as service from './solutions.service';
 
 export default defineFeature({
@@ -23,5 +29,10 @@ export default defineFeature({
     routes.answer(solutions.createSolution, service.createSolution);
     routes.answer(solutions.updateSolution, service.updateSolution);
     routes.answer(solutions.deleteSolution, (call, { id }) => service.deleteSolution(call, id));
+    routes.restore(solutions.restoreSolution, {
+      record: solutionRecord,
+      unique: ['name'],
+      links: [solutionBrands],
+    });
   },
 });

@@ -10,9 +10,15 @@ import {
   prepareDocument,
   removeDocument,
 } from './distributor-documents.service';
+import { documentRecord } from './distributor-documents.repository';
 import { distributorImportDeclaration } from './distributors.import';
 import { distributorListSource } from './distributors-list.repository';
-import { distributorScope, findDistributorOptions } from './distributors.repository';
+import {
+  distributorBrands,
+  distributorRecord,
+  distributorScope,
+  findDistributorOptions,
+} from './distributors.repository';
 import * as service from './distributors.service';
 
 export default defineFeature({
@@ -44,6 +50,19 @@ export default defineFeature({
     routes.answer(distributors.createDistributor, service.createDistributor);
     routes.answer(distributors.updateDistributor, service.updateDistributor);
     routes.answer(distributors.deleteDistributor, (call, { id }) => service.deleteDistributor(call, id));
+    routes.restore(distributors.restoreDistributor, {
+      record: distributorRecord,
+      unique: ['name', 'code'],
+      links: [
+        distributorBrands,
+        {
+          table: documentRecord.table,
+          owner: 'distributor_id',
+          linked: 'brand_id',
+          deletable: true,
+        },
+      ],
+    });
     routes.answer(distributors.setDistributorBank, service.changeBank);
     routes.answer(distributors.activateDistributor, (call, input) =>
       service.changeStatus(call, 'activate', input),

@@ -3,7 +3,13 @@ import { on } from '../../../platform/events/events';
 import { defineFeature } from '../../../platform/operations/feature';
 import * as members from './group-members.service';
 import { groupImported } from './groups.import';
-import { findGroupOptions, findGroupsLedBy, groupListSource, groupScope } from './groups.repository';
+import {
+  findGroupOptions,
+  findGroupsLedBy,
+  groupListSource,
+  groupRecord,
+  groupScope,
+} from './groups.repository';
 import * as service from './groups.service';
 
 export default defineFeature({
@@ -34,6 +40,11 @@ export default defineFeature({
     routes.answer(groups.createGroup, service.createGroup);
     routes.answer(groups.updateGroup, service.updateGroup);
     routes.answer(groups.deleteGroup, (call, { id }) => service.deleteGroup(call, id));
+    routes.restore(groups.restoreGroup, {
+      record: groupRecord,
+      unique: ['name'],
+      refuse: service.refuseUnfitGroup,
+    });
     routes.answer(groups.listGroupMembers, (call, { id }) => members.listMembers(call, id));
     routes.answer(groups.addGroupMember, members.joinGroup);
     routes.answer(groups.endGroupMember, members.leaveGroup);

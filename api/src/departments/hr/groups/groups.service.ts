@@ -81,6 +81,12 @@ export async function deleteGroup(call: Call, id: number): Promise<void> {
   await deleteRecord(call, groupRecord, id, groupScope);
 }
 
+/** @throws InvalidInputError (422) for a deleted group whose leader could not lead it any more. */
+export const refuseUnfitGroup = (
+  call: Call,
+  { type, leader_id }: Pick<Group, 'type' | 'leader_id'>,
+): Promise<void> => refuseUnfitLeader(call, type, leader_id);
+
 /** Who may lead all groups that a person leads. */
 export async function rolesForGroupsOf(call: Call, userId: number): Promise<Role[]> {
   const led = await findGroupsLedBy(call, userId);

@@ -1,6 +1,6 @@
 import * as menuLinks from '@balai/shared/contract/hr/menu-links';
 import { defineFeature } from '../../../platform/operations/feature';
-import { findShownLinks, menuLinkListSource, menuLinkScope } from './menu-links.repository';
+import { findShownLinks, menuLinkListSource, menuLinkRecord, menuLinkScope } from './menu-links.repository';
 import * as service from './menu-links.service';
 
 export default defineFeature({
@@ -27,5 +27,6 @@ export default defineFeature({
     routes.answer(menuLinks.createMenuLink, service.createMenuLink);
     routes.answer(menuLinks.updateMenuLink, service.updateMenuLink);
     routes.answer(menuLinks.deleteMenuLink, (call, { id }) => service.deleteMenuLink(call, id));
+    routes.restore(menuLinks.restoreMenuLink, { record: menuLinkRecord, nameColumn: 'title' });
   },
 });

@@ -8,7 +8,7 @@ import { signInsOf } from './sign-ins.service';
 import * as verbs from './user-verbs.service';
 import { userImportDeclaration } from './users.import';
 import { userListSource } from './users-list.repository';
-import { findLedBy, findUserOptions, userScope } from './users.repository';
+import { findLedBy, findUserOptions, type StoredUser, userRecord, userScope } from './users.repository';
 import * as service from './users.service';
 
 export default defineFeature({
@@ -54,6 +54,11 @@ export default defineFeature({
     routes.operation(users.createUser, ({ call, input }) => verbs.hireUser(call, input));
     routes.answer(users.updateUser, service.updateUser);
     routes.answer(users.deleteUser, (call, { id }) => service.deleteUser(call, id));
+    routes.restore(users.restoreUser, {
+      record: userRecord,
+      nameColumn: 'full_name',
+      refuse: (call, user: StoredUser) => service.refuseTakenFields(call, user, user.id),
+    });
     routes.answer(users.suspendUser, (call, input) => verbs.changeStatus(call, 'suspend', input));
     routes.answer(users.activateUser, (call, input) => verbs.changeStatus(call, 'activate', input));
     routes.answer(users.resignUser, (call, input) => verbs.changeStatus(call, 'resign', input));

@@ -81,6 +81,10 @@ export default defineFeature({
     routes.operation(customers.createCustomer, ({ call, input }) => service.createCustomer(call, input));
     routes.operation(customers.updateCustomer, ({ call, input }) => service.updateCustomer(call, input));
     routes.answer(customers.deleteCustomer, (call, { id }) => service.deleteCustomer(call, id));
+    routes.restore(customers.restoreCustomer, {
+      record: customerRecord,
+      refuse: service.refuseRegistered,
+    });
     verbRoutes(routes);
     contactRoutes(routes);
     importRoutes(routes, customerImportDeclaration);

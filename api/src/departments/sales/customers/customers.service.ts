@@ -242,6 +242,12 @@ export async function deleteCustomer(call: Call, id: number): Promise<void> {
   await deleteRecord(call, customerRecord, id, customerScope);
 }
 
+/** @throws ConflictError (409) where name or NPWP of a deleted customer belong to another one meanwhile. */
+export const refuseRegistered = (
+  call: Call,
+  deleted: Pick<StoredCustomer, 'id' | 'npwp'> & { normalized_name: string },
+): Promise<void> => refuseDuplicate(call, deleted, deleted.id);
+
 /** Whether name or NPWP belongs to a customer already, of whatever owner. */
 export async function checkDuplicate(call: Call, input: { name?: string; npwp?: string; id?: number }) {
   const duplicate = await findDuplicate(call, {

@@ -15,7 +15,7 @@ import { followCustomer, pipelineWork, presalesWork } from './pipeline-handover.
 import * as logged from './pipeline-activities.service';
 import * as verbs from './pipeline-verbs.service';
 import { pipelineImportDeclaration } from './pipelines.import-declaration';
-import { pipelineRecord, type StoredPipeline } from './pipelines.repository';
+import { pipelineBrands, pipelineRecord, type StoredPipeline } from './pipelines.repository';
 import { peopleOfPipeline, pipelineScope } from './pipelines.scope';
 import { pipelineListSource } from './pipelines-list.repository';
 import { sumPipelines, sumWaitingVerification } from './pipelines-summary.repository';
@@ -27,6 +27,7 @@ function recordRoutes(routes: Routes): void {
   routes.answer(pipelines.createPipeline, service.createPipeline);
   routes.answer(pipelines.updatePipeline, service.updatePipeline);
   routes.answer(pipelines.deletePipeline, (call, { id }) => service.deletePipeline(call, id));
+  routes.restore(pipelines.restorePipeline, { record: pipelineRecord, links: [pipelineBrands] });
   routes.answer(activities.createPipelineActivity, logged.addActivity);
   routes.answer(activities.undoPipelineActivity, logged.takeBackActivity);
   routes.operation(activities.listPipelineActivities, ({ call, input }) =>

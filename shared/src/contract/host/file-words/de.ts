@@ -50,6 +50,7 @@ export const words: TranslatedWords<typeof english> = {
       create: 'Angelegt',
       update: 'Geändert',
       delete: 'Gelöscht',
+      restore: 'Wiederhergestellt',
       export: 'Als Datei mitgenommen',
       import: 'Importiert',
       file_create: 'Datei hinzugefügt',

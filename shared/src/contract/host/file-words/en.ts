@@ -48,6 +48,7 @@ export const words = {
       create: 'Created',
       update: 'Changed',
       delete: 'Deleted',
+      restore: 'Restored',
       export: 'Taken away as a file',
       import: 'Imported',
       file_create: 'File added',

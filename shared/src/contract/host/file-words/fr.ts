@@ -50,6 +50,7 @@ export const words: TranslatedWords<typeof english> = {
       create: 'Créé',
       update: 'Modifié',
       delete: 'Supprimé',
+      restore: 'Restauré',
       export: 'Emporté en fichier',
       import: 'Importé',
       file_create: 'Fichier ajouté',

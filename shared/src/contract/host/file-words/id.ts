@@ -50,6 +50,7 @@ export const words: TranslatedWords<typeof english> = {
       create: 'Dibuat',
       update: 'Diubah',
       delete: 'Dihapus',
+      restore: 'Dipulihkan',
       export: 'Diunduh sebagai berkas',
       import: 'Diimpor',
       file_create: 'Berkas ditambahkan',

@@ -50,6 +50,7 @@ export const words: TranslatedWords<typeof english> = {
       create: 'Criado',
       update: 'Alterado',
       delete: 'Excluído',
+      restore: 'Restaurado',
       export: 'Levado como arquivo',
       import: 'Importado',
       file_create: 'Arquivo adicionado',

@@ -36,6 +36,28 @@ export const words: TranslatedWords<typeof english> = {
       office: 'Büro',
     },
   },
+  deleted_record: {
+    title: 'Gelöschte Datensätze',
+    column: {
+      name: 'Name',
+      kind: 'Art',
+      deleted_at: 'Gelöscht',
+      deleted_by: 'Gelöscht von',
+      days_left: 'Tage übrig',
+    },
+    kind: {
+      customer: 'Kunde',
+      pipeline: 'Pipeline',
+      distributor: 'Distributor',
+      brand: 'Marke',
+      solution: 'Lösung',
+      item: 'Artikel',
+      product_knowledge: 'Produktwissen',
+      user: 'Benutzer',
+      group: 'Gruppe',
+      menu_link: 'Menülink',
+    },
+  },
   menu_link: {
     title: 'Menülinks',
     column: {

@@ -35,6 +35,28 @@ export const words = {
       office: 'Office',
     },
   },
+  deleted_record: {
+    title: 'Deleted records',
+    column: {
+      name: 'Name',
+      kind: 'Kind',
+      deleted_at: 'Deleted',
+      deleted_by: 'Deleted by',
+      days_left: 'Days left',
+    },
+    kind: {
+      customer: 'Customer',
+      pipeline: 'Pipeline',
+      distributor: 'Distributor',
+      brand: 'Brand',
+      solution: 'Solution',
+      item: 'Item',
+      product_knowledge: 'Product knowledge',
+      user: 'User',
+      group: 'Group',
+      menu_link: 'Menu link',
+    },
+  },
   menu_link: {
     title: 'Menu links',
     column: {

@@ -36,6 +36,28 @@ export const words: TranslatedWords<typeof english> = {
       office: 'Kantor',
     },
   },
+  deleted_record: {
+    title: 'Data yang dihapus',
+    column: {
+      name: 'Nama',
+      kind: 'Jenis',
+      deleted_at: 'Dihapus',
+      deleted_by: 'Dihapus oleh',
+      days_left: 'Sisa hari',
+    },
+    kind: {
+      customer: 'Pelanggan',
+      pipeline: 'Pipeline',
+      distributor: 'Distributor',
+      brand: 'Merek',
+      solution: 'Solusi',
+      item: 'Barang',
+      product_knowledge: 'Pengetahuan produk',
+      user: 'Pengguna',
+      group: 'Grup',
+      menu_link: 'Tautan menu',
+    },
+  },
   menu_link: {
     title: 'Tautan menu',
     column: {

@@ -1,0 +1,31 @@
+import { defineArea } from '@balai/shared/contract/host/department-manifest';
+
+/** What the shell knows of deleted records before their code is there. */
+export const deletedRecordsArea = defineArea({
+  routes: [
+    {
+      path: '/deleted-record',
+      page: 'deletedRecords',
+      access: 'record.restore',
+      title: 'deleted_record.title',
+    },
+  ],
+  menu: [
+    {
+      id: 'hr.deletedRecords',
+      group: 'system',
+      title: 'Deleted records',
+      words: {
+        de: 'Gelöschte Datensätze',
+        fr: 'Éléments supprimés',
+        pt: 'Registros excluídos',
+        id: 'Data yang dihapus',
+      },
+      link: '/deleted-record',
+      icon: 'restore',
+      order: 60,
+      access: 'record.restore',
+    },
+  ],
+  icons: { restore: 'M3 12a9 9 0 1 0 2.6-6.4L3 8M3 3v5h5M12 8v4l3 2' },
+});

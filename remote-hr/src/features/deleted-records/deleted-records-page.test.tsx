@@ -1,0 +1,59 @@
+import { restoreOf, type DeletedRecord } from '@balai/shared/contract/hr/deleted-records';
+import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, listed, openPage, sentTo } from '../../lib/open-page.testing';
+
+jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
+jest.mock('@balai/shared/ui/alerts', () => ({ alertSuccess: jest.fn(), alertFailure: jest.fn() }));
+
+afterEach(() => jest.clearAllMocks());
+
+const deleted: DeletedRecord = {
+  id: 31,
+  record_id: 3,
+  name: 'Hikvision',
+  kind: 'brand',
+  deleted_at: '2026-11-10T03:00:00.000Z',
+  deleted_by: { id: 9, name: 'Agus Setiawan', image: null },
+  days_left: 84,
+};
+
+describe('/deleted-record', () => {
+  it('shows what was deleted, by whom and how long it can be restored', async () => {
+    answer({ 'deleted_record.list': listed(deleted) });
+    await openPage('/deleted-record', 'superadmin');
+    await screen.findByText('Hikvision');
+    for (const text of ['Brand', '84', 'Agus Setiawan']) screen.getByText(text);
+  });
+
+  it('restores one and leads to it', async () => {
+    answer({ 'deleted_record.list': listed(deleted), 'brand.restore': {} });
+    const { user } = await openPage('/deleted-record', 'superadmin');
+    await user.click(await screen.findByRole('button', { name: 'Restore Hikvision' }));
+    await waitFor(() =>
+      expect(alertSuccess).toHaveBeenCalledWith('Restored', {
+        subject: 'Brand Hikvision',
+        link: { label: 'Open', to: '/brand/3' },
+      }),
+    );
+    expect(sentTo(restoreOf.brand)).toEqual([{ id: 3 }]);
+  });
+
+  it('says why one is not restored', async () => {
+    const message = 'This name is already in use';
+    answer({
+      'deleted_record.list': listed(deleted),
+      'brand.restore': { status: 409, code: 'name_taken', message, request_id: 'r-1' },
+    });
+    const { user } = await openPage('/deleted-record', 'superadmin');
+    await user.click(await screen.findByRole('button', { name: 'Restore Hikvision' }));
+    await waitFor(() => expect(alertFailure).toHaveBeenCalledWith(message));
+    expect(alertSuccess).not.toHaveBeenCalled();
+  });
+
+  it('says what will stand here while nothing was deleted', async () => {
+    answer({ 'deleted_record.list': listed() });
+    await openPage('/deleted-record', 'superadmin');
+    await screen.findByText('Nothing was deleted');
+  });
+});
