@@ -3,8 +3,9 @@ import type { Diff } from '../audit/audit-row';
 import type { Call } from '../call';
 import { type FieldProblems, InvalidInputError } from '../errors';
 import { jakartaDay } from '@balai/shared/format/calendar';
+import type { LockScope } from '../scope/lock-scope';
 import { deleteRecords, insertRecords, updateRecords } from './many-records';
-import { changesOf, type RecordType, type RecordValues, type StoredRecord } from './records';
+import { changesOf, type RecordType, type RecordValues, type StoredRecord, updateRecord } from './records';
 
 /** What every row of a record's own list has once it is stored. */
 interface StoredChild {
@@ -24,6 +25,10 @@ export interface PlacedRow<Row, Stored> {
 /** One kind of rows that a form stores together with its record: contacts, documents. */
 export interface ChildRowsDeclaration<Row extends { id?: number }, Stored extends StoredChild = StoredChild> {
   record: RecordType;
+  /** The column that names the record the rows belong to: 'distributor_id'. */
+  owner: string;
+  /** The rows of a record as they are now. */
+  find: (call: Call, ownerId: number) => Promise<readonly Stored[]>;
   /** Name of the list in the form: 'pic'. Refusals name `pic.0.phone`, removed ids come in `deleted_pic`. */
   field: string;
   /** For an id of another record's row: 'Contact does not belong to this distributor'. */
@@ -40,6 +45,8 @@ export interface ChildRowsDeclaration<Row extends { id?: number }, Stored extend
   refuseRemoval?: (call: Call, ids: readonly number[]) => Promise<void>;
   /** Stores the rows where there is more to do than to write their `values`, which `write` does. */
   store?: (call: Call, placed: readonly PlacedRow<Row, Stored>[], write: WriteRows) => Promise<number[]>;
+  /** What is seen to once they are stored, with their ids in the order of the rows. */
+  settle?: (call: Call, ownerId: number, rows: readonly Row[], ids: readonly number[]) => Promise<void>;
 }
 
 /** Writes the columns of rows. @returns their ids; both in the order of the rows. */
@@ -52,10 +59,10 @@ export interface ChildRows<Row> {
 }
 
 /** What stands before the field of a row in refusals. */
-export type PathOfRow = (index: number) => string;
+type PathOfRow = (index: number) => string;
 
 /** Of a row that is sent by itself and not in a form. */
-export const byItself: PathOfRow = () => '';
+const byItself: PathOfRow = () => '';
 
 /** @throws InvalidInputError with every problem of the rows under its path. */
 function refuseChildProblems<Row extends { id?: number }, Stored extends StoredChild>(
@@ -76,15 +83,18 @@ function refuseChildProblems<Row extends { id?: number }, Stored extends StoredC
 /**
  * What a form changes of a record's rows, for `related` of the record's update: so a change of its rows is a change of
  * the record, which stands in its history and refuses who read it before.
- * @param stored - the rows as they are now; the caller holds the record's lock.
+ * @param ownerId - of the record, whose lock the caller holds.
  * @returns under the list's name the removed and changed rows as they were, and the changed and added ones as they
  *   become: what a row is called by, and the columns that change. Empty when nothing changes.
  */
-export function childChanges<Row extends { id?: number }, Stored extends StoredChild>(
-  { record, field, calledBy, values, besides }: ChildRowsDeclaration<Row, Stored>,
-  stored: readonly Stored[],
+export async function childChanges<Row extends { id?: number }, Stored extends StoredChild>(
+  call: Call,
+  { record, find, field, calledBy, values, besides }: ChildRowsDeclaration<Row, Stored>,
+  ownerId: number,
   { rows, deleted }: ChildRows<Row>,
-): Diff {
+): Promise<Diff> {
+  if (rows.length + deleted.length === 0) return {};
+  const stored = await find(call, ownerId);
   const called = (row: object): RecordValues =>
     Object.fromEntries(Object.entries(row).filter(([name]) => calledBy.includes(name)));
   const before: RecordValues[] = stored.filter(({ id }) => deleted.includes(id)).map(called);
@@ -107,9 +117,8 @@ export function childChanges<Row extends { id?: number }, Stored extends StoredC
 /**
  * Stores the rows of a form: removes the deleted ones, changes those with an id, adds the others; each by one statement,
  * however many they are.
- * @param parent - the column that names the record the rows belong to, e.g. `{ distributor_id: 7 }`.
- * @param stored - its rows as they are now; the caller holds the record's lock and has refused who read it before
- *   another change, see `childChanges`.
+ * @param ownerId - of the record; the caller holds its lock and has refused who read it before another change, see
+ *   `childChanges`.
  * @param pathOf - default: as in a form, 'pic.0.'.
  * @returns the ids of `rows` in their order.
  * @throws InvalidInputError (422) for a row that is wrong or belongs to another record.
@@ -117,14 +126,14 @@ export function childChanges<Row extends { id?: number }, Stored extends StoredC
 export async function saveChildRows<Row extends { id?: number }, Stored extends StoredChild>(
   call: Call,
   declaration: ChildRowsDeclaration<Row, Stored>,
-  parent: RecordValues,
-  stored: readonly Stored[],
+  ownerId: number,
   { rows, deleted }: ChildRows<Row>,
   pathOf: PathOfRow = (index) => `${declaration.field}.${index}.`,
 ): Promise<number[]> {
-  const { record, field, foreign, values, refuseRemoval } = declaration;
+  if (rows.length + deleted.length === 0) return [];
+  const { record, owner, find, field, foreign, values, refuseRemoval, store, settle } = declaration;
   refuseChildProblems(call, declaration, rows, pathOf);
-  const known = new Map(stored.map((row) => [row.id, row]));
+  const known = new Map((await find(call, ownerId)).map((row) => [row.id, row]));
   for (const id of deleted) {
     if (!known.delete(id)) throw new InvalidInputError({ [`deleted_${field}`]: foreign });
   }
@@ -138,8 +147,29 @@ export async function saveChildRows<Row extends { id?: number }, Stored extends 
     }
     return { row, stored: before, path };
   });
-  const write = writeRows(call, record, parent, placed);
-  return declaration.store ? declaration.store(call, placed, write) : write(rows.map(values));
+  const write = writeRows(call, record, { [owner]: ownerId }, placed);
+  const ids = store ? await store(call, placed, write) : await write(rows.map(values));
+  await settle?.(call, ownerId, rows, ids);
+  return ids;
+}
+
+/**
+ * Stores rows that are sent by themselves as a change of their record, as its form does: it stands in the record's
+ * history, and who opened the form before is refused with 409 in place of writing the old rows back.
+ * @param owner - the record as the caller has locked it.
+ * @returns the ids of `rows` in their order.
+ * @throws as `saveChildRows`, with the fields of the row named as they are.
+ */
+export async function changeChildRows<Row extends { id?: number }, Stored extends StoredChild>(
+  call: Call,
+  { record, scope }: { record: RecordType; scope: LockScope },
+  { id, version }: StoredChild,
+  declaration: ChildRowsDeclaration<Row, Stored>,
+  rows: ChildRows<Row>,
+): Promise<number[]> {
+  const related = await childChanges(call, declaration, id, rows);
+  await updateRecord(call, record, { id, version, scope, values: {}, related });
+  return saveChildRows(call, declaration, id, rows, byItself);
 }
 
 /**

@@ -29,7 +29,7 @@ interface Parcel extends StoredRecord {
 const parcel = defineRecord({
   entity: 'parcel',
   table: 'parcels',
-  columns: ['name', 'weight', 'marks', 'secret'],
+  columns: ['shelf_id', 'name', 'weight', 'marks', 'secret'],
   json: ['marks'],
   masked: ['secret'],
   title: 'parcel',
@@ -48,7 +48,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await sql`create table parcels (
     id bigint generated always as identity primary key, version int not null default 1,
-    name text not null, weight bigint, marks jsonb, secret text,
+    shelf_id bigint, name text not null, weight bigint, marks jsonb, secret text,
     created_at timestamptz not null default now(), created_by bigint, updated_at timestamptz not null default now(),
     updated_by bigint, deleted_at timestamptz, deleted_by bigint)`.execute(database.db);
   sari = await insertPerson(database.db, 'superadmin', 'Sari');
@@ -208,15 +208,18 @@ describe('saveChildRows', () => {
     weight?: number;
   }
   const foreign = { key: 'test.foreign', values: {}, message: 'Parcel does not belong here' };
-  const rowsOfForm: ChildRowsDeclaration<ParcelRow> = {
+  const rowsOfForm: Omit<ChildRowsDeclaration<ParcelRow>, 'find'> = {
     record: parcel,
+    owner: 'shelf_id',
     field: 'parcel',
     foreign,
     calledBy: ['name'],
     values: ({ name, weight }) => ({ name, weight: weight ?? null, marks: { colour: name } }),
   };
   const save = (stored: readonly Parcel[], rows: readonly ParcelRow[], deleted: readonly number[] = []) =>
-    write(as(sari), (call) => saveChildRows(call, rowsOfForm, {}, stored, { rows, deleted }));
+    write(as(sari), (call) =>
+      saveChildRows(call, { ...rowsOfForm, find: async () => stored }, 7, { rows, deleted }),
+    );
   const readParcels = async (ids: readonly number[]): Promise<Parcel[]> => {
     const { rows } = await sql<Parcel>`
       select * from parcels where id = any(${[...ids]}::bigint[]) and deleted_at is null order by id`.execute(
@@ -230,7 +233,8 @@ describe('saveChildRows', () => {
   test('adds, changes and removes rows in their order, each with its own history', async () => {
     const [kept, changed, removed] = await readParcels(await save([], boxes(3)));
     if (!kept || !changed || !removed) throw new Error('Three rows were stored');
-    expect(kept).toMatchObject({ name: 'Box 0', weight: 0, marks: { colour: 'Box 0' }, created_by: sari });
+    const box = { shelf_id: 7, name: 'Box 0', weight: 0, marks: { colour: 'Box 0' }, created_by: sari };
+    expect(kept).toMatchObject(box);
     const rows = [
       { name: 'New', weight: 9 },
       { id: changed.id, name: 'Crate' },

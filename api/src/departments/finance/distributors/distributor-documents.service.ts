@@ -2,7 +2,6 @@ import type {
   addDistributorDocument,
   deleteDistributorDocument,
   DistributorDocument,
-  DistributorDocumentRow,
   updateDistributorDocument,
 } from '@balai/shared/contract/finance/distributor-documents';
 import { documentProblems } from '@balai/shared/contract/finance/distributor-rules';
@@ -17,34 +16,16 @@ import {
 import type { Storage } from '../../../platform/storage/storage';
 import type { UploadedFile } from '../../../platform/operations/register-operation';
 import { jakartaDay } from '@balai/shared/format/calendar';
-import type { ChildRows } from '../../../platform/records/child-rows';
-import {
-  lockRecord,
-  refuseOtherVersion,
-  type StoredRecord,
-  updateRecord,
-} from '../../../platform/records/records';
+import { changeChildRows } from '../../../platform/records/child-rows';
+import { lockRecord, refuseOtherVersion, type StoredRecord } from '../../../platform/records/records';
 import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
 import { documentRecord, findDistributorOf, findDocuments } from './distributor-documents.repository';
-import { documentChanges, refuseUnknownBrands, storeDocuments } from './distributor-rows.service';
+import { documentRows } from './distributor-rows.service';
 import { ensureDistributorVisible } from './distributors.service';
 import { distributorRecord, distributorScope } from './distributors.repository';
 
-/**
- * Stores a change of one document as a change of its distributor, as the form does: it stands in the distributor's
- * history, and who opened the form before is refused with 409 in place of writing the old row back.
- * @returns the ids of the rows.
- */
-async function storeAsChange(
-  call: Call,
-  { id, version }: { id: number; version: number },
-  document: ChildRows<DistributorDocumentRow>,
-): Promise<number[]> {
-  await refuseUnknownBrands(call, document.rows, () => '');
-  const related = await documentChanges(call, id, document);
-  await updateRecord(call, distributorRecord, { id, version, scope: distributorScope, values: {}, related });
-  return storeDocuments(call, id, document);
-}
+/** What a change of a document is a change of. */
+const ofDistributor = { record: distributorRecord, scope: distributorScope };
 
 /** A distributor whose documents are changed now; nobody else changes it until the transaction ends. */
 const lockDistributor = (call: Call, id: number): Promise<StoredRecord> =>
@@ -99,7 +80,10 @@ export async function addDocument(
   scans: readonly PreparedAttachment[],
 ): Promise<DistributorDocument> {
   const distributor = await lockDistributor(call, distributor_id);
-  const [id] = await storeAsChange(call, distributor, { rows: [row], deleted: [] });
+  const [id] = await changeChildRows(call, ofDistributor, distributor, documentRows, {
+    rows: [row],
+    deleted: [],
+  });
   if (id === undefined) throw new Error('A document that was stored has no id');
   await attachFiles(call, { entity: documentRecord.entity, id }, scans);
   return storedDocument(call, distributor_id, id);
@@ -114,8 +98,7 @@ export async function changeDocument(
   { version, ...row }: InputOf<typeof updateDistributorDocument>,
 ): Promise<DistributorDocument> {
   const distributor = await lockDocument(call, { id: row.id, version });
-  refuseProblems(documentProblems(row));
-  await storeAsChange(call, distributor, { rows: [row], deleted: [] });
+  await changeChildRows(call, ofDistributor, distributor, documentRows, { rows: [row], deleted: [] });
   return storedDocument(call, distributor.id, row.id);
 }
 
@@ -125,5 +108,5 @@ export async function removeDocument(
   document: InputOf<typeof deleteDistributorDocument>,
 ): Promise<void> {
   const distributor = await lockDocument(call, document);
-  await storeAsChange(call, distributor, { rows: [], deleted: [document.id] });
+  await changeChildRows(call, ofDistributor, distributor, documentRows, { rows: [], deleted: [document.id] });
 }

@@ -18,6 +18,7 @@ import { demandPassword } from '../../../platform/auth/recent-password';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError, NotFoundError, refuseProblems } from '../../../platform/errors';
+import { childChanges, saveChildRows } from '../../../platform/records/child-rows';
 import { holdNamed, replaceLinks } from '../../../platform/records/links';
 import { isLive } from '../../../platform/records/lock-live';
 import { orNull } from '../../../platform/records/or-null';
@@ -28,7 +29,7 @@ import { refuseInUse } from '../../../platform/records/uses';
 import { runCreation, runTransition, stateConflict } from '../../../platform/states/states';
 import { undoTransition } from '../../../platform/states/undo-transition';
 import { findDistributorOf, findDocuments } from './distributor-documents.repository';
-import { rowChanges, saveContacts, saveDocuments } from './distributor-rows.service';
+import { documentRows, picRows } from './distributor-rows.service';
 import { distributorActions, isDeletable } from './distributors.policy';
 import {
   distributorBrands,
@@ -114,8 +115,8 @@ export async function createDistributor(call: Call, input: CreateDistributor): P
   await checkDistributor(call, input, { id: null, buyerBefore: null });
   const { id } = await runCreation(call, distributorStates, { values: distributorValues(input), input: {} });
   await replaceLinks(call, distributorBrands, id, input.brand_ids);
-  await saveContacts(call, id, { rows: input.pic ?? [], deleted: [] });
-  await saveDocuments(call, id, { rows: input.document ?? [], deleted: [] });
+  await saveChildRows(call, picRows, id, { rows: input.pic ?? [], deleted: [] });
+  await saveChildRows(call, documentRows, id, { rows: input.document ?? [], deleted: [] });
   return distributorDetail(call, id);
 }
 
@@ -128,7 +129,8 @@ export async function updateDistributor(call: Call, input: UpdateDistributor): P
   const document = { rows: input.document ?? [], deleted: input.deleted_document ?? [] };
   const related = {
     ...(await replaceLinks(call, distributorBrands, id, input.brand_ids)),
-    ...(await rowChanges(call, id, { pic, document })),
+    ...(await childChanges(call, picRows, id, pic)),
+    ...(await childChanges(call, documentRows, id, document)),
   };
   await updateRecord(call, distributorRecord, {
     id,
@@ -137,8 +139,8 @@ export async function updateDistributor(call: Call, input: UpdateDistributor): P
     values: distributorValues(input),
     related,
   });
-  await saveContacts(call, id, pic);
-  await saveDocuments(call, id, document);
+  await saveChildRows(call, picRows, id, pic);
+  await saveChildRows(call, documentRows, id, document);
   return distributorDetail(call, id);
 }
 

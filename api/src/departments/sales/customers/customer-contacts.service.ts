@@ -1,19 +1,16 @@
-import type {
-  customerPicOperations,
-  customerSiteOperations,
-  CustomerPic,
-  CustomerSite,
-} from '@balai/shared/contract/sales/customer-contacts';
-import type { InputOf } from '@balai/shared/contract/operation';
+import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/customer-contacts';
 import type { Call } from '../../../platform/call';
 import { NotFoundError } from '../../../platform/errors';
-import { byItself } from '../../../platform/records/child-rows';
+import {
+  changeChildRows,
+  type ChildRows,
+  type ChildRowsDeclaration,
+} from '../../../platform/records/child-rows';
 import {
   lockRecord,
   type RecordType,
   refuseOtherVersion,
   type StoredRecord,
-  updateRecord,
 } from '../../../platform/records/records';
 import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
 import {
@@ -24,13 +21,10 @@ import {
   picRecord,
   siteRecord,
 } from './customer-contacts.repository';
-import { type CustomerRows, type Owner, rowChanges, savePics, saveSites } from './customer-rows.service';
+import { type Owner, picRows, siteRows } from './customer-rows.service';
 import { ensureCustomerVisible, lockCustomer, seesAllOfCustomers } from './customers.policy';
 import { customerScope } from './customers.scope';
 import { customerRecord } from './customers.repository';
-
-type PicOperations = typeof customerPicOperations;
-type SiteOperations = typeof customerSiteOperations;
 
 /** A row as the caller read it. */
 interface ReadRow {
@@ -38,121 +32,72 @@ interface ReadRow {
   version: number;
 }
 
-/**
- * The customer of a contact or site that the caller may change; nobody else changes one of the two until the transaction
- * ends.
- * @throws NotFoundError (404) where the row is not there or not to be seen, VersionConflictError (409).
- */
-async function lockOwner(
-  call: Call,
-  record: RecordType,
-  found: { customer_id: number } | undefined,
-  { id, version }: ReadRow,
-): Promise<Owner> {
-  if (!found) throw new NotFoundError();
-  const customer = await lockCustomer(call, found.customer_id);
-  const row = await lockRecord<StoredRecord>(call, record, id, rowsOfLockedRecord);
-  await refuseOtherVersion(call, row, version, record);
-  return customer;
+/** One kind of rows of a customer: its contacts or its sites. */
+interface RowsOfCustomer<Row extends { id?: number }, Stored extends StoredRow> {
+  record: RecordType;
+  /** One of a customer that the caller may see. */
+  find: (call: Call, id: number) => Promise<Stored | undefined>;
+  rowsOf: (customer: Owner) => ChildRowsDeclaration<Row, Stored>;
 }
 
-/**
- * Takes a change of one contact or site for a change of the customer, as its form does: it stands in the customer's
- * history, and who opened the form before is refused with 409 in place of writing the old row back.
- */
-async function countAsChange(call: Call, customer: Owner, rows: Partial<CustomerRows>): Promise<void> {
-  const none = { rows: [], deleted: [] };
-  const related = await rowChanges(call, customer, { pic: none, site: none, ...rows });
-  const { id, version } = customer;
-  await updateRecord(call, customerRecord, { id, version, scope: customerScope, values: {}, related });
+interface StoredRow extends ReadRow {
+  customer_id: number;
 }
 
-async function storePics(call: Call, customer: Owner, pic: CustomerRows['pic']): Promise<number[]> {
-  await countAsChange(call, customer, { pic });
-  return savePics(call, customer, pic, byItself);
+/** What a change of a row is a change of. */
+const ofCustomer = { record: customerRecord, scope: customerScope };
+
+/** What may be done with one row by itself, by who may change its customer. */
+function callsOf<Row extends { id?: number }, Stored extends StoredRow>({
+  record,
+  find,
+  rowsOf,
+}: RowsOfCustomer<Row, Stored>) {
+  const stored = async (call: Call, id: number): Promise<Stored> => {
+    const row = await find(call, id);
+    if (!row) throw new NotFoundError();
+    return row;
+  };
+  /** Nobody else changes the row or its customer until the transaction ends. */
+  const lock = async (call: Call, { id, version }: ReadRow): Promise<Owner> => {
+    const customer = await lockCustomer(call, (await stored(call, id)).customer_id);
+    const row = await lockRecord<StoredRecord>(call, record, id, rowsOfLockedRecord);
+    await refuseOtherVersion(call, row, version, record);
+    return customer;
+  };
+  const store = (call: Call, customer: Owner, rows: ChildRows<Row>): Promise<number[]> =>
+    changeChildRows(call, ofCustomer, customer, rowsOf(customer), rows);
+  return {
+    /** @throws NotFoundError (404) for one that is not there or not to be seen. */
+    stored,
+    /** Adds one. @throws InvalidInputError (422). */
+    add: async (call: Call, customerId: number, row: Row): Promise<Stored> => {
+      const [id = 0] = await store(call, await lockCustomer(call, customerId), { rows: [row], deleted: [] });
+      return stored(call, id);
+    },
+    /** @throws NotFoundError (404), InvalidInputError (422), VersionConflictError (409). */
+    change: async (call: Call, row: Row & { id: number }, version: number): Promise<Stored> => {
+      await store(call, await lock(call, { id: row.id, version }), { rows: [row], deleted: [] });
+      return stored(call, row.id);
+    },
+    /** @throws NotFoundError (404), ConflictError (409) for a newer version and while something names it. */
+    remove: async (call: Call, read: ReadRow): Promise<void> => {
+      await store(call, await lock(call, read), { rows: [], deleted: [read.id] });
+    },
+  };
 }
 
-async function storeSites(call: Call, customer: Owner, site: CustomerRows['site']): Promise<number[]> {
-  await countAsChange(call, customer, { site });
-  return saveSites(call, customer, site, byItself);
-}
+/** Contacts: the first of a customer is the primary one, and another one is when that one goes. */
+export const pics = callsOf({ record: picRecord, find: findPic, rowsOf: picRows });
 
-async function storedPic(call: Call, id: number): Promise<CustomerPic> {
-  const pic = await findPic(call, id);
-  if (!pic) throw new NotFoundError();
-  return pic;
-}
-
-async function storedSite(call: Call, id: number): Promise<CustomerSite> {
-  const site = await findSite(call, id);
-  if (!site) throw new NotFoundError();
-  return site;
-}
-
-/** Adds one contact; the first of a customer becomes the primary one. */
-export async function addPic(
-  call: Call,
-  { customer_id, ...row }: InputOf<PicOperations['create']>,
-): Promise<CustomerPic> {
-  const customer = await lockCustomer(call, customer_id);
-  const [id = 0] = await storePics(call, customer, { rows: [row], deleted: [] });
-  return storedPic(call, id);
-}
-
-/** Changes one contact. @throws NotFoundError (404), ConflictError (409) for a newer version. */
-export async function changePic(
-  call: Call,
-  { version, ...row }: InputOf<PicOperations['update']>,
-): Promise<CustomerPic> {
-  const customer = await lockOwner(call, picRecord, await findPic(call, row.id), { id: row.id, version });
-  await storePics(call, customer, { rows: [row], deleted: [] });
-  return storedPic(call, row.id);
-}
-
-/**
- * Removes a contact that neither pipeline nor site names; another one becomes primary when it was.
- * @throws NotFoundError (404), ConflictError (409) for a newer version and while something names it.
- */
-export async function removePic(call: Call, read: ReadRow): Promise<void> {
-  const customer = await lockOwner(call, picRecord, await findPic(call, read.id), read);
-  await storePics(call, customer, { rows: [], deleted: [read.id] });
-}
-
-/** Adds one site. */
-export async function addSite(
-  call: Call,
-  { customer_id, ...row }: InputOf<SiteOperations['create']>,
-): Promise<CustomerSite> {
-  const customer = await lockCustomer(call, customer_id);
-  const [id = 0] = await storeSites(call, customer, { rows: [row], deleted: [] });
-  return storedSite(call, id);
-}
-
-/** Changes one site. @throws NotFoundError (404), ConflictError (409) for a newer version. */
-export async function changeSite(
-  call: Call,
-  { version, ...row }: InputOf<SiteOperations['update']>,
-): Promise<CustomerSite> {
-  const customer = await lockOwner(call, siteRecord, await findSite(call, row.id), { id: row.id, version });
-  await storeSites(call, customer, { rows: [row], deleted: [] });
-  return storedSite(call, row.id);
-}
-
-/**
- * Removes a site that no pipeline names.
- * @throws NotFoundError (404), ConflictError (409) for a newer version and while a pipeline names it.
- */
-export async function removeSite(call: Call, read: ReadRow): Promise<void> {
-  const customer = await lockOwner(call, siteRecord, await findSite(call, read.id), read);
-  await storeSites(call, customer, { rows: [], deleted: [read.id] });
-}
+export const sites = callsOf({ record: siteRecord, find: findSite, rowsOf: siteRows });
 
 /** Whose jobs bound what the caller sees; null for who sees everything. */
 const jobsOf = (call: Call): number | null => (seesAllOfCustomers(call) ? null : call.caller.id);
 
 /** @throws NotFoundError (404) for a contact that `listPics` would not show to the caller. */
 export async function ensurePicVisible(call: Call, id: number): Promise<void> {
-  const pic = await storedPic(call, id);
+  const pic = await pics.stored(call, id);
   const shown = await findPics(call, pic.customer_id, jobsOf(call));
   if (!shown.some((other) => other.id === id)) throw new NotFoundError();
 }

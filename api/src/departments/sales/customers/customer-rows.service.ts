@@ -15,12 +15,10 @@ import {
   childChanges,
   type ChildRows,
   type ChildRowsDeclaration,
-  type PathOfRow,
   type PlacedRow,
   saveChildRows,
 } from '../../../platform/records/child-rows';
 import { contactRows, contactValues } from '../../../platform/records/contact-rows';
-import { settlePrimaryContact } from '../../../platform/records/primary-contact';
 import { wholeFormOf } from '../../../platform/records/record-input';
 import { refuseInUse } from '../../../platform/records/uses';
 import {
@@ -61,12 +59,14 @@ async function tellPicChanges(call: Call, customer: Owner, placed: readonly Plac
   await notifyOfEach(call, { to, status: 'pic', id_foreign: customer.id }, changes);
 }
 
-const picRows = (customer: Owner): ChildRowsDeclaration<CustomerPicRow, CustomerPic> => ({
-  ...contactRows,
-  record: picRecord,
+const sharedRows = contactRows(picRecord, findPics);
+
+export const picRows = (customer: Owner): ChildRowsDeclaration<CustomerPicRow, CustomerPic> => ({
+  ...sharedRows,
+  owner: 'customer_id',
   foreign: customerSentence('foreign_contact'),
   besides: (row) => ({
-    ...contactRows.besides(row),
+    ...sharedRows.besides(row),
     ...(row.image === undefined ? {} : { image: row.image }),
   }),
   problems: contactProblems,
@@ -88,8 +88,10 @@ const picRows = (customer: Owner): ChildRowsDeclaration<CustomerPicRow, Customer
 
 const siteValues = (row: CustomerSiteRow) => wholeFormOf(siteRecord, row);
 
-const siteRows = (customer: Owner): ChildRowsDeclaration<CustomerSiteRow, CustomerSite> => ({
+export const siteRows = (customer: Owner): ChildRowsDeclaration<CustomerSiteRow, CustomerSite> => ({
   record: siteRecord,
+  owner: 'customer_id',
+  find: findSites,
   field: 'site',
   foreign: customerSentence('foreign_site'),
   calledBy: ['name'],
@@ -107,44 +109,21 @@ const siteRows = (customer: Owner): ChildRowsDeclaration<CustomerSiteRow, Custom
 });
 
 /** What a form changes of the contacts and sites. */
-export async function rowChanges(call: Call, customer: Owner, { pic, site }: CustomerRows): Promise<Diff> {
-  return {
-    ...childChanges(picRows(customer), await findPics(call, customer.id), pic),
-    ...childChanges(siteRows(customer), await findSites(call, customer.id), site),
-  };
-}
+export const rowChanges = async (
+  call: Call,
+  customer: Owner,
+  { pic, site }: CustomerRows,
+): Promise<Diff> => ({
+  ...(await childChanges(call, picRows(customer), customer.id, pic)),
+  ...(await childChanges(call, siteRows(customer), customer.id, site)),
+});
 
 /**
- * Stores contacts; exactly one of all that the customer has is the primary one afterwards.
- * @returns the ids of the rows in their order.
+ * Stores the contacts and sites of a form.
  * @throws InvalidInputError (422) for a row that is wrong or not of this customer, ConflictError (409) for a removed
  *   one that is in use.
  */
-export async function savePics(
-  call: Call,
-  customer: Owner,
-  pic: CustomerRows['pic'],
-  pathOf?: PathOfRow,
-): Promise<number[]> {
-  if (pic.rows.length + pic.deleted.length === 0) return [];
-  const parent = { customer_id: customer.id };
-  const stored = await findPics(call, customer.id);
-  const ids = await saveChildRows(call, picRows(customer), parent, stored, pic, pathOf);
-  const oldestFirst = (await findPics(call, customer.id)).toSorted((one, other) => one.id - other.id);
-  const wanted = ids[pic.rows.findLastIndex((row) => row.is_primary)];
-  await settlePrimaryContact(call, picRecord, oldestFirst, wanted);
-  return ids;
-}
-
-/** Stores sites, as `savePics` does contacts. */
-export async function saveSites(
-  call: Call,
-  customer: Owner,
-  site: CustomerRows['site'],
-  pathOf?: PathOfRow,
-): Promise<number[]> {
-  if (site.rows.length + site.deleted.length === 0) return [];
-  const parent = { customer_id: customer.id };
-  const stored = await findSites(call, customer.id);
-  return saveChildRows(call, siteRows(customer), parent, stored, site, pathOf);
+export async function saveRows(call: Call, customer: Owner, { pic, site }: CustomerRows): Promise<void> {
+  await saveChildRows(call, picRows(customer), customer.id, pic);
+  await saveChildRows(call, siteRows(customer), customer.id, site);
 }

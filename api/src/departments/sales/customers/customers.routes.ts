@@ -20,13 +20,13 @@ import * as service from './customers.service';
 
 function contactRoutes(routes: Routes): void {
   routes.answer(pic.list, (call, input) => contacts.listPics(call, input.customer_id));
-  routes.answer(pic.create, contacts.addPic);
-  routes.answer(pic.update, contacts.changePic);
-  routes.answer(pic.delete, contacts.removePic);
+  routes.answer(pic.create, (call, { customer_id, ...row }) => contacts.pics.add(call, customer_id, row));
+  routes.answer(pic.update, (call, { version, ...row }) => contacts.pics.change(call, row, version));
+  routes.answer(pic.delete, contacts.pics.remove);
   routes.answer(site.list, (call, input) => contacts.listSites(call, input.customer_id));
-  routes.answer(site.create, contacts.addSite);
-  routes.answer(site.update, contacts.changeSite);
-  routes.answer(site.delete, contacts.removeSite);
+  routes.answer(site.create, (call, { customer_id, ...row }) => contacts.sites.add(call, customer_id, row));
+  routes.answer(site.update, (call, { version, ...row }) => contacts.sites.change(call, row, version));
+  routes.answer(site.delete, contacts.sites.remove);
 }
 
 function verbRoutes(routes: Routes): void {

@@ -34,7 +34,7 @@ import { refuseInUse } from '../../../platform/records/uses';
 import { runCreation, runTransition } from '../../../platform/states/states';
 import { undoTransition } from '../../../platform/states/undo-transition';
 import { customerActions, lockCustomer, seesAllOfCustomers } from './customers.policy';
-import { type CustomerRows, rowChanges, savePics, saveSites } from './customer-rows.service';
+import { type CustomerRows, rowChanges, saveRows } from './customer-rows.service';
 import { presentTransfer } from './customer-transfers.service';
 import { findPics, findSites } from './customer-contacts.repository';
 import { findWaitingTransfer } from './customer-transfers.repository';
@@ -193,8 +193,7 @@ export async function createCustomer(call: Call, input: CreateCustomer): Promise
     input: {},
   });
   await pictures.placeIn(customer.id);
-  await savePics(call, customer, rows.pic);
-  await saveSites(call, customer, rows.site);
+  await saveRows(call, customer, rows);
   if (owner.leader_id !== null) {
     await notify(call, {
       to: [owner.leader_id],
@@ -230,8 +229,7 @@ export async function updateCustomer(call: Call, input: UpdateCustomer): Promise
     related: await rowChanges(call, before, rows),
   });
   await pictures.placeIn(customer.id);
-  await savePics(call, customer, rows.pic);
-  await saveSites(call, customer, rows.site);
+  await saveRows(call, customer, rows);
   return saved(await customerDetail(call, customer.id), customerWarnings(input));
 }
 
