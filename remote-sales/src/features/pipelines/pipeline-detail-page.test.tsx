@@ -192,9 +192,26 @@ describe('a pipeline that is about its documents [2.11]', () => {
   });
 
   it('stays at the tab that an address names', async () => {
-    const { path } = await openAt('/detail-pipeline/5?tab=activities');
-    const tab = screen.getByRole('tab', { name: 'Activity' });
+    const { path } = await openAt('/detail-pipeline/5?tab=history');
+    await waitFor(() => expect(path()).toBe('/detail-document/5'));
+    const tab = await screen.findByRole('tab', { name: 'Activity' });
     expect(tab.getAttribute('aria-selected')).toBe('true');
-    expect(path()).toBe('/detail-pipeline/5');
+  });
+
+  it('asks there what was said where a link wants a call to be logged', async () => {
+    const { path, user } = await open(
+      { status: 'revisi', allowed_actions: ['activity_create'] },
+      'sales',
+      '/detail-pipeline/5?log=call',
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Log activity' });
+    expect(path()).toBe('/detail-document/5');
+    await user.type(within(dialog).getByRole('textbox', { name: /^What happened/ }), 'They want it smaller');
+    await user.click(within(dialog).getByRole('button', { name: 'Log activity' }));
+    await waitFor(() =>
+      expect(sentTo(createPipelineActivity)).toMatchObject([
+        { pipeline_id: 5, kind: 'call', summary: 'They want it smaller' },
+      ]),
+    );
   });
 });

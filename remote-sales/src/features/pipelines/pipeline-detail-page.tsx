@@ -14,12 +14,22 @@ import { pipelineStages } from './pipeline-stages';
 import { pipelineVerbs } from './pipeline-verbs';
 import { rememberDocuments, remembersDocuments } from './remembered-tab';
 
-/** /detail-pipeline/{id}; who comes here without a tab is shown the documents where they are what it is about [2.11]. */
+/**
+ * What an address asks for, on the way to another page of the record. What is to be logged is asked among the activities,
+ * which are not what that page opens at.
+ */
+function askedIn(search: string): string {
+  const asked = new URLSearchParams(search);
+  if (asked.has('log')) asked.set('tab', 'history');
+  return asked.toString();
+}
+
+/** /detail-pipeline/{id}; /detail-document/{id} is opened instead where documents are what it is about [2.11]. */
 export function PipelineDetailPage() {
   const { search } = useLocation();
   const { stored: pipeline } = useRecordInPath(pipelinePages);
-  const documents = pipeline && isAboutDocuments(pipeline) ? pipelineLink(pipeline) : null;
-  if (documents !== null && search === '') return <Navigate to={documents} replace />;
+  if (pipeline && isAboutDocuments(pipeline))
+    return <Navigate to={{ pathname: pipelineLink(pipeline), search: askedIn(search) }} replace />;
   const isRemembered = pipeline !== undefined && remembersDocuments(pipeline.id);
   return <PipelineRecordPage initialTab={isRemembered ? 'documents' : 'history'} />;
 }
