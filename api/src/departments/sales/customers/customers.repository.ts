@@ -35,7 +35,7 @@ const momentOf = (call: Call): RawBuilder<string> => sql<string>`${call.now.toIS
 
 /** The value that `customer_figures f` has as won in the year of a moment, in Asia/Jakarta. */
 export const wonInYearOf = (moment: RawBuilder<string>): RawBuilder<number> => sql<number>`(
-  case when f.won_year = extract(year from ${moment} at time zone 'Asia/Jakarta')::int then f.won_value else 0 end)`;
+  case when f.won_year = extract(year from ${moment} at time zone 'Asia/Jakarta')::int then f.won_value else 0 end)::float8`;
 
 /** Sorts as `wonInYearOf` does and has an index: what was won in this year stands above all that is older and counts 0. */
 export const wonInYearOrder: RawBuilder<number> = sql<number>`(f.won_year * 1000000000000000000::numeric + f.won_value)`;
@@ -240,7 +240,7 @@ export async function sumCustomers(call: Call, userId: number | null): Promise<C
     select count(*)::int as count,
       (count(*) filter (where c.status = 'active'))::int as active,
       (count(*) filter (where c.status = 'prospect'))::int as prospect,
-      coalesce(sum(${wonInYearOf(momentOf(call))}), 0)::bigint as won_value
+      coalesce(sum(${wonInYearOf(momentOf(call))}), 0)::float8 as won_value
     from customers c join customer_figures f on f.customer_id = c.id
     where ${visibleCustomers(call)} and (${userId}::bigint is null or c.user_id = ${userId}::bigint)
   `.execute(call.db);

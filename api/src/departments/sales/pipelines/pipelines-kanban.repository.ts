@@ -28,7 +28,7 @@ export interface StoredColumn {
 export async function findColumns(call: Call, query: BoardQuery): Promise<StoredColumn[]> {
   const statuses = query.column ? [query.column] : pipelineStatuses;
   const { rows } = await sql<StoredColumn>`
-    select p.status, count(*)::int as count, sum(p.expected_value)::bigint as sum
+    select p.status, count(*)::int as count, sum(p.expected_value)::float8 as sum
     from pipelines p
     where p.status = any(${[...statuses]}::text[]) and ${conditionOf(call, pipelineListSource.at(call), query)}
     group by p.status

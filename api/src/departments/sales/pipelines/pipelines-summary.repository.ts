@@ -42,17 +42,17 @@ function visibleFigures(call: Call): RawBuilder<unknown> {
     where ${visiblePipelines(call)} and (${seesAllOf(call, 'p')}) is not true`;
 }
 
-/** The summary box; open pipelines count, the win rate is that of the last 365 days. */
+/** The summary box, its sums as the numbers that JSON has; open pipelines count, the win rate is that of the last 365 days. */
 export async function sumPipelines(call: Call, member: number | null): Promise<PipelineSums> {
   const today = dayOf(momentOf(call));
   const open = sql`status not in ('win', 'lost', 'hold')`;
   const { rows } = await sql<PipelineSums>`
     select coalesce(sum(count) filter (where ${open}), 0)::int as count,
-      coalesce(sum(value) filter (where ${open}), 0)::bigint as value,
-      coalesce(sum(weighted) filter (where ${open}), 0)::bigint as weighted,
+      coalesce(sum(value) filter (where ${open}), 0)::float8 as value,
+      coalesce(sum(weighted) filter (where ${open}), 0)::float8 as weighted,
       coalesce(sum(value) filter (
         where ${open} and commit = 'commit' and commit_month = to_char(${today}, 'YYYY-MM')
-      ), 0)::bigint as commit_value,
+      ), 0)::float8 as commit_value,
       -- What was decided and is open again is kept as a kind of which there are 0.
       round(coalesce(sum(count) filter (where status = 'win' and closed_on > ${today} - 365), 0) * 10000.0
         / nullif(sum(count) filter (where status in ('win', 'lost') and closed_on > ${today} - 365), 0))::int
@@ -68,7 +68,7 @@ export async function sumWaitingVerification(
   call: Call,
 ): Promise<{ count: number; value: number; oldest: string | null }> {
   const { rows } = await sql<{ count: number; value: number; oldest: string | null }>`
-    select count(*)::int as count, coalesce(sum(p.expected_value), 0)::bigint as value, min(p.status_at) as oldest
+    select count(*)::int as count, coalesce(sum(p.expected_value), 0)::float8 as value, min(p.status_at) as oldest
     from pipelines p where ${visiblePipelines(call)} and p.status = 'progress_win'
   `.execute(call.db);
   return rows[0] ?? { count: 0, value: 0, oldest: null };

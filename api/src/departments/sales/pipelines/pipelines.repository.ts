@@ -91,7 +91,7 @@ export const nextActionLate = (moment: RawBuilder<string>): RawBuilder<boolean> 
   sql<boolean>`coalesce(${isOpen} and p.next_action_date < ${dayOf(moment)}, false)`;
 
 /** Value times probability, half a rupiah and more rounded up. */
-export const weightedValue: RawBuilder<number> = sql<number>`((p.expected_value * p.probability_bp + 5000) / 10000)`;
+export const weightedValue: RawBuilder<number> = sql<number>`pipeline_weighted_value(p.expected_value, p.probability_bp)`;
 
 export const presalesPeople: RawBuilder<string | null> = sql<string | null>`(
   select string_agg(pw.full_name, ', ' order by pu.id)
