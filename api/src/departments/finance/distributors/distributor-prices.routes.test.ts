@@ -6,9 +6,10 @@ import * as prices from '@balai/shared/contract/finance/distributor-prices';
 import { deleteDistributor } from '@balai/shared/contract/finance/distributors';
 import { describeList } from '../../../platform/testing/describe-list';
 import { expectSuccess } from '../../../platform/testing/expect-success';
+import { planOfOrder } from '../../../platform/testing/query-plans';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { buildCall } from '../../../platform/testing/test-call';
-import { findPriceInForce } from './distributor-prices.repository';
+import { distributorPriceListSource, findPriceInForce } from './distributor-prices.repository';
 import { registerDistributor } from './distributors.testing';
 
 let panel: TestApp;
@@ -55,6 +56,20 @@ describeList({
 test('a price list is for who may see prices', () => {
   expect(prices.distributorPriceList.access).toBe('distributor.price');
 });
+
+test.each(
+  Object.entries(prices.distributorPriceList.columns).flatMap(([column, declared]) =>
+    'sortable' in declared ? [] : [[column, 'asc'] as const, [column, 'desc'] as const],
+  ),
+)(
+  'prices of all distributors are found in the order of %s, %s, without sorting all of them',
+  async (column, order) => {
+    const call = buildCall(panel.db);
+    expect(await planOfOrder(call, distributorPriceListSource.at(call), column, order)).not.toContain(
+      '"Sort"',
+    );
+  },
+);
 
 describe('a price of a distributor', () => {
   it.each([
