@@ -93,7 +93,7 @@ export async function findSignIns(
       s.last_seen_at, s.expires_at, s.revoked_at
     from user_sessions s
     where s.user_id = ${userId} and s.created_at >= ${since}
-    order by s.id desc limit ${most}`.execute(db);
+    order by s.created_at desc, s.id desc limit ${most}`.execute(db);
   return rows;
 }
 
