@@ -11,6 +11,8 @@ import type { LockScope } from '../scope/lock-scope';
 export interface ColumnDetails {
   /** A row without a value is rejected. */
   required?: boolean;
+  /** Names that mean this column also in a file that has another one of its own name, such as 'new_price' beside 'price'. */
+  preferred?: readonly string[];
   /** Names by which files call this column, beside its own. */
   aliases?: readonly string[];
   /** Columns of the area's list that hold the same under another name: 'customer_name' for customer_id. */

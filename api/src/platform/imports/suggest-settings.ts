@@ -12,11 +12,12 @@ import type { ColumnDeclaration, ImportDeclaration } from './define-import';
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * The names under which a file may carry a column: its own first, then those of other systems, then what our lists and
- * forms call it in any language, so that an export can be imported again.
+ * The names under which a file may carry a column: those that it prefers to its own, its own, those of other systems,
+ * then what our lists and forms call it in any language, so that an export can be imported again.
  */
 const namesOf = (area: string, name: string, column: ColumnDeclaration): string[] =>
   [
+    ...(column.preferred ?? []),
     name,
     name.replace(/_id$/, ''),
     ...(column.aliases ?? []),

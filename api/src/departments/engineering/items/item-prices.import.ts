@@ -21,25 +21,38 @@ import { itemRecord, itemScope } from './items.repository';
 
 const { code, list_price, cost_price } = ItemInput.properties;
 
-/** A column of new prices; who has none but an export of the list of items writes them into the prices there. */
-const calledInFiles = (column: string): readonly string[] =>
-  ['item_price', 'item'].flatMap((area) => inAllLanguages(`${area}.column.${column}`));
+/** What we call a column of new prices. */
+const newInFiles = (column: string): readonly string[] => inAllLanguages(`item_price.column.${column}`);
+
+/** Who has nothing but an export of the list of items writes new prices into the prices there. */
+const oldInFiles = (column: string): readonly string[] => inAllLanguages(`item.column.${column}`);
 
 /** The code of an item and its new prices; a price that is empty stays as it is. */
 const columns = importColumns(Type.Object({ code, list_price, cost_price }), {
   code: { aliases: ['item_code', 'sku', 'part_number', 'part_no', 'kode'] },
   list_price: {
-    aliases: [...calledInFiles('list_price'), 'price', 'list', 'new_price', 'selling_price', 'harga'],
+    // A file that has the prices of today beside the new ones calls those of today as a file of new ones alone does.
+    preferred: [
+      ...newInFiles('list_price'),
+      'new_price',
+      'new_selling_price',
+      'list_price_new',
+      'price_new',
+      'harga_baru',
+    ],
+    aliases: [...oldInFiles('list_price'), 'price', 'list', 'selling_price', 'harga'],
   },
   cost_price: {
-    aliases: [
-      ...calledInFiles('cost_price'),
-      'cost',
-      'new_cost',
-      'purchase_price',
-      'buying_price',
-      'harga_beli',
+    preferred: [
+      ...newInFiles('cost_price'),
+      'new_cost_price',
+      'new_purchase_price',
+      'new_buying_price',
+      'cost_price_new',
+      'cost_new',
+      'harga_beli_baru',
     ],
+    aliases: [...oldInFiles('cost_price'), 'cost', 'purchase_price', 'buying_price', 'harga_beli'],
   },
 });
 

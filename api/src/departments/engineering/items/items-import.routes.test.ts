@@ -170,6 +170,24 @@ describe('a price list', () => {
     },
   );
 
+  it.each([
+    'code,list_price,new_list_price,cost_price,new_cost',
+    'Code,Price,New price,Cost,New cost price',
+    'Kode,Harga daftar,Harga daftar baru,Harga pokok,Harga pokok baru',
+  ])('takes the new prices where the old ones stand beside them: %s', async (header) => {
+    const code = header.replace(/\W/g, '').slice(0, 20);
+    await store(code, 1_000, 500);
+    const file = await checked(itemPriceImport, header, `${code},1000,1100,500,600`);
+    expect(await changesOf(file)).toMatchObject([
+      {
+        fields: [
+          { column: 'list_price', before: 1_000, after: 1_100 },
+          { column: 'cost_price', before: 500, after: 600 },
+        ],
+      },
+    ]);
+  });
+
   it('leaves a price as it is where it says none, and writes the others into the history', async () => {
     const item = await store('Q-1', 1_000, 500);
     await importLines(itemPriceImport, 'code,list_price,cost_price', 'Q-1,1500,');
