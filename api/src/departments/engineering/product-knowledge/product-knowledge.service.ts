@@ -33,7 +33,7 @@ import {
   type KnowledgeRecord,
   type StoredKnowledge,
 } from './product-knowledge.repository';
-import { knowledgeStates, publishedNotifications } from './product-knowledge.states';
+import { announcedAs, knowledgeStates, publishedNotifications } from './product-knowledge.states';
 import { excerptOf, sanitizeBody, textOf } from './sanitize-body';
 
 /** The columns of an entry; the body is harmless from here on, and tags are in small letters, each once. */
@@ -127,7 +127,7 @@ const MAX_ANNOUNCED_LENGTH = 120;
 /** Says in the running text and in everybody's bell that there is something to read. */
 async function announceKnowledge(call: Call, { id, title, must_read: mustRead }: Knowledge): Promise<void> {
   const line = Array.from(title).slice(0, MAX_ANNOUNCED_LENGTH).join('');
-  await publish(call, 'announcement.wanted', { title: line });
+  await publish(call, 'announcement.wanted', { ...announcedAs(id), title: line });
   await notify(call, {
     ...publishedNotifications(id),
     to: { roles: rolesWith('notification.list') },

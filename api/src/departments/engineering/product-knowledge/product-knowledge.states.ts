@@ -1,4 +1,5 @@
 import { rolesWith } from '@balai/shared/permissions/permissions';
+import { publish } from '../../../platform/events/events';
 import { withdrawNotifications } from '../../../platform/notifications/notifications';
 import { defineStates } from '../../../platform/states/states';
 import { anyRole } from '../../../platform/states/who';
@@ -9,6 +10,9 @@ const writers = anyRole(...rolesWith('productKnowledge.crud'));
 /** What tells people that there is an entry to read. */
 export const publishedNotifications = (id: number) =>
   ({ status: 'product-knowledge', sub_status: 'published', id_foreign: id }) as const;
+
+/** What the announcement of an entry names. */
+export const announcedAs = (id: number) => ({ entity: knowledgeRecord.entity, entity_id: id });
 
 /** draft -> published -> archived, and back from the archive. */
 export const knowledgeStates = defineStates<KnowledgeRecord>({
@@ -35,8 +39,10 @@ export const knowledgeStates = defineStates<KnowledgeRecord>({
       to: 'archived',
       who: writers,
       // Their readers would be told that there is no such entry.
-      effects: async ({ call, row }) =>
-        void (await withdrawNotifications(call, publishedNotifications(row.id))),
+      effects: async ({ call, row }) => {
+        await withdrawNotifications(call, publishedNotifications(row.id));
+        await publish(call, 'announcement.unwanted', announcedAs(row.id));
+      },
     },
   ],
 });

@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/call';
 import { defineListSource } from '../../../platform/lists/lists';
 import { ownColumns } from '../../../platform/lists/own-columns';
 import { recordOfInput } from '../../../platform/records/record-input';
+import type { StoredRecord } from '../../../platform/records/records';
 import { personOf, selectOf } from '../../../platform/records/select';
 import { everyRow } from '../../../platform/scope/lock-scope';
 
@@ -12,7 +13,7 @@ export const announcementRecord = recordOfInput(AnnouncementInput, {
   entity: 'announcement',
   table: 'announcements',
   title: 'announcement',
-  also: ['ended_at'],
+  also: ['ended_at', 'source_entity', 'source_id'],
 });
 
 export const announcementScope = everyRow('who announces sees what the others announce');
@@ -66,4 +67,24 @@ export async function findAnnouncement(call: Call, id: number): Promise<StoredAn
     from ${source}
     where a.id = ${id} and a.deleted_at is null`.execute(call.db);
   return rows[0];
+}
+
+/** The record of a department that an announcement is about. */
+export interface AnnouncementSource {
+  /** As in its history: 'product_knowledge'. */
+  entity: string;
+  entity_id: number;
+}
+
+/** The announcements of a record that are not over, held for the rest of the transaction. */
+export async function lockAnnouncementsOf(
+  call: Call,
+  { entity, entity_id }: AnnouncementSource,
+): Promise<StoredRecord[]> {
+  const { rows } = await sql<StoredRecord>`
+    select * from announcements
+    where source_entity = ${entity} and source_id = ${entity_id} and ended_at is null
+      and show_until >= ${jakartaDay(call.now)}::date and deleted_at is null
+    order by id for update`.execute(call.db);
+  return rows;
 }

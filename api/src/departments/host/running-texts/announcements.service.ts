@@ -15,7 +15,13 @@ import { deleteRecord, lockRecord, updateRecord } from '../../../platform/record
 import { setting } from '../../../platform/settings/settings';
 import { postAnnouncement, takeAnnouncementDown } from './post-running-text';
 import { announcementActions } from './announcements.policy';
-import { announcementRecord, announcementScope, findAnnouncement } from './announcements.repository';
+import {
+  announcementRecord,
+  announcementScope,
+  type AnnouncementSource,
+  findAnnouncement,
+  lockAnnouncementsOf,
+} from './announcements.repository';
 
 /** @throws NotFoundError (404). */
 export async function announcementDetail(call: Call, id: number): Promise<Announcement> {
@@ -38,23 +44,37 @@ async function lockFor(
 }
 
 /** Shows it in the running text as well. @throws InvalidInputError (422) where it ends before it begins or before today. */
-export async function createAnnouncement(call: Call, input: AnnouncementInput): Promise<Announcement> {
+export const createAnnouncement = (call: Call, input: AnnouncementInput): Promise<Announcement> =>
+  storeAnnouncement(call, input);
+
+/** @param source - the record that it is about. */
+async function storeAnnouncement(
+  call: Call,
+  input: AnnouncementInput,
+  source?: AnnouncementSource,
+): Promise<Announcement> {
   refuseProblems(announcementProblems(input, jakartaDay(call.now)));
-  const id = await insertInput(call, announcementRecord, input);
+  const besides = source && { source_entity: source.entity, source_id: source.entity_id };
+  const id = await insertInput(call, announcementRecord, input, besides);
   return postedAnnouncement(call, id);
 }
 
-/** What a department has to say to everybody. */
-export interface WantedAnnouncement {
+/** What a department has to say to everybody of one of its records. */
+export interface WantedAnnouncement extends AnnouncementSource {
   /** At most 120 characters. */
   title: string;
 }
 
 /** Announces it from today on, for as long as a deal is celebrated; whoever keeps announcements may end it before. */
-export async function announceWanted(call: Call, { title }: WantedAnnouncement): Promise<void> {
+export async function announceWanted(call: Call, { title, ...source }: WantedAnnouncement): Promise<void> {
   const today = jakartaDay(call.now);
   const days = await setting(call, 'running_text_days');
-  await createAnnouncement(call, { title, show_from: today, show_until: addDays(today, days - 1) });
+  await storeAnnouncement(call, { title, show_from: today, show_until: addDays(today, days - 1) }, source);
+}
+
+/** Ends what was announced of a record that is there no more; what people have said to it stays. */
+export async function endAnnouncementsOf(call: Call, source: AnnouncementSource): Promise<void> {
+  for (const announcement of await lockAnnouncementsOf(call, source)) await storeEnd(call, announcement);
 }
 
 /**
@@ -94,16 +114,19 @@ export async function endAnnouncement(
   { id, version }: InputOf<typeof endOperation>,
 ): Promise<Announcement> {
   await lockFor(call, id, 'end');
-  const values = { ended_at: call.now.toISOString() };
+  await storeEnd(call, { id, version });
+  return announcementDetail(call, id);
+}
+
+async function storeEnd(call: Call, { id, version }: Pick<Announcement, 'id' | 'version'>): Promise<void> {
   await updateRecord(call, announcementRecord, {
     id,
     version,
     scope: announcementScope,
-    values,
+    values: { ended_at: call.now.toISOString() },
     action: 'end',
   });
   await takeAnnouncementDown(call, id);
-  return announcementDetail(call, id);
 }
 
 /** @throws NotFoundError (404), ConflictError (409) once it was shown. */

@@ -1,7 +1,7 @@
 import * as runningTexts from '@balai/shared/contract/host/running-texts';
 import { on } from '../../../platform/events/events';
 import { defineFeature } from '../../../platform/operations/feature';
-import { announceWanted } from './announcements.service';
+import { announceWanted, endAnnouncementsOf } from './announcements.service';
 import { postCertificate, postDeal, takeDealDown } from './post-running-text';
 import * as service from './running-texts.service';
 
@@ -34,5 +34,6 @@ export default defineFeature({
     on('deal.undone', takeDealDown, { transactional: true });
     on('certificate.approved', postCertificate, { transactional: true });
     on('announcement.wanted', announceWanted, { transactional: true });
+    on('announcement.unwanted', endAnnouncementsOf, { transactional: true });
   },
 });
