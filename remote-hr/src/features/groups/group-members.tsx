@@ -5,6 +5,7 @@ import { failureOf, FormGate, RailCard, useVerbs } from '@balai/shared/resource'
 import { AppLink, DateText, EmptyState, PersonCell } from '@balai/shared/ui';
 import { Box, Button, Flex, Stack, Text } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
+import { profileLink } from '../users/user-pages';
 import { memberVerbs } from './group-verbs';
 
 /** Who is and was in the group; a membership of today can be ended. */
@@ -63,7 +64,7 @@ function MemberEntry({ member, onEnd }: { member: GroupMember; onEnd: (() => voi
       opacity={member.valid_to ? 0.75 : 1}
     >
       <Box flex="1" minW="12rem">
-        <AppLink to={`/users-profile/${member.user.id}`} color="fg">
+        <AppLink to={profileLink({ id: member.user.id, role: member.role })} color="fg">
           <PersonCell person={member.user} detail={t(`user.role.${member.role}`)} />
         </AppLink>
       </Box>

@@ -72,7 +72,7 @@ describe('/group/{id}', () => {
     expect(sentTo(listAllUsers).at(-1)).toMatchObject({ role: 'lead-pre-sales,superadmin' });
   });
 
-  it('shows who is and was in it, and ends a membership of today only', async () => {
+  it('shows who is and was in it, each a link to his profile [2.4], and ends a membership of today only', async () => {
     answer({
       'group.detail': { data: buildGroup() },
       'group.members': { data: members },
@@ -81,6 +81,8 @@ describe('/group/{id}', () => {
     const { user } = await openPage('/group/4', 'hrd');
     await screen.findByText('Gone Person');
     expect(screen.queryByRole('button', { name: 'Remove from group: Gone Person' })).toBeNull();
+    const link = screen.getByRole('link', { name: /Budi Santoso/ });
+    expect(link.getAttribute('href')).toMatch(/^\/users-profile\/\d+\?role=[a-z-]+&from=\/user$/);
     await user.click(screen.getByRole('button', { name: 'Remove from group: Budi Santoso' }));
     await user.click(await screen.findByRole('button', { name: 'Remove from group' }));
     await waitFor(() =>
