@@ -1,8 +1,7 @@
 import { listAchievements, type RunningText } from '@balai/shared/contract/host/running-texts';
-import { dayIn } from '@balai/shared/format/dates';
+import { dateShort } from '@balai/shared/format/dates';
 import { eachOnce } from '@balai/shared/http/each-once';
 import { operationQuery } from '@balai/shared/http/query-client';
-import { useLanguage } from '@balai/shared/i18n/language';
 import { AppLink, Avatar, EmptyState, ErrorState, PageBody, PageHeader, TabBar } from '@balai/shared/ui';
 import { Box, Button, chakra, Flex, Text } from '@balai/shared/ui/core';
 import { useQueries } from '@tanstack/react-query';
@@ -98,7 +97,6 @@ interface AchievementProps {
 
 function Achievement({ item, verbs: { me, toggleLike }, onOpen }: AchievementProps) {
   const text = useCelebrationsText();
-  const language = useLanguage();
   const address = dealAddress(item);
   return (
     <Flex
@@ -124,7 +122,7 @@ function Achievement({ item, verbs: { me, toggleLike }, onOpen }: AchievementPro
           )}
         </Text>
         <Text textStyle="sm" color="fg.muted" className="tabular">
-          {[item.certificate?.name, dayIn(item.created_at, language)].filter(Boolean).join(' · ')}
+          {[item.certificate?.name, dateShort(item.created_at)].filter(Boolean).join(' · ')}
         </Text>
       </Box>
       <Flex flexShrink={0} ms={{ base: 'auto', md: '0' }}>

@@ -1,8 +1,7 @@
 import { getRunningText, type RunningText } from '@balai/shared/contract/host/running-texts';
-import { dayIn } from '@balai/shared/format/dates';
+import { dateShort } from '@balai/shared/format/dates';
 import { callOperation } from '@balai/shared/http';
 import { orThrow } from '@balai/shared/http/query-client';
-import { useLanguage } from '@balai/shared/i18n/language';
 import { Avatar, ErrorState, LikeButton, Modal, TabBar } from '@balai/shared/ui';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +43,6 @@ export function CelebrationDialog({ id, onClose }: { id: number; onClose: () => 
 
 function Content({ item }: { item: RunningText }) {
   const text = useCelebrationsText();
-  const language = useLanguage();
   const [tab, setTab] = useState(COMMENTS);
   const { me, toggleLike } = useItemVerbs();
   const isLiked = isLikedBy(item, me);
@@ -70,7 +68,7 @@ function Content({ item }: { item: RunningText }) {
             <WithMarks>{achievementOf(item, text)}</WithMarks>
           </Text>
           <Text textStyle="sm" color="fg.muted" className="tabular">
-            {dayIn(item.created_at, language)}
+            {dateShort(item.created_at)}
           </Text>
         </Box>
         <LikeButton isLiked={isLiked} variant="outline" onToggle={() => toggleLike(item)}>

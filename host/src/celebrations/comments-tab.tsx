@@ -6,11 +6,10 @@ import {
   type Congratulation,
 } from '@balai/shared/contract/host/running-texts';
 import { isSuccess } from '@balai/shared/contract/operation';
-import { dayIn } from '@balai/shared/format/dates';
+import { dateShort } from '@balai/shared/format/dates';
 import { beginning, unsent } from '@balai/shared/format/text';
 import { callOperation } from '@balai/shared/http';
 import { orThrow } from '@balai/shared/http/query-client';
-import { useLanguage } from '@balai/shared/i18n/language';
 import { CommentEntry, EmptyState } from '@balai/shared/ui';
 import { alertFailure, confirmDelete, refuseEmptyComment } from '@balai/shared/ui/alerts';
 import { chakra, Icon, IconButton, Input, Text } from '@balai/shared/ui/core';
@@ -84,7 +83,6 @@ interface CommentProps {
 
 function Comment({ comment: { id, user, created_at, description, can_delete }, onDeleted }: CommentProps) {
   const text = useCelebrationsText();
-  const language = useLanguage();
   const drop = async () => {
     if (!(await confirmDelete(beginning(description)))) return;
     const answer = await callOperation(deleteCongratulation, { id });
@@ -95,7 +93,7 @@ function Comment({ comment: { id, user, created_at, description, can_delete }, o
     <CommentEntry
       by={user}
       size={AVATAR_PX}
-      when={<span className="tabular">{dayIn(created_at, language)}</span>}
+      when={<span className="tabular">{dateShort(created_at)}</span>}
       actionsLabel={text('actionsOf', { name: user.name })}
       actions={
         can_delete

@@ -1,16 +1,16 @@
 import { daysBetween, jakartaDay } from '@balai/shared/format/calendar';
-import { dayIn } from '@balai/shared/format/dates';
+import { dateShort } from '@balai/shared/format/dates';
 import { type Language, locales } from '@balai/shared/format/languages';
 import type { Days } from '@balai/shared/contract/host/card-figures';
 
 /** Further away than this a date says more. */
 const NEAR_DAYS = 30;
 
-/** A day or moment from today on: 'today', '2 days ago', 'in 4 days', then the date. */
+/** A day or moment from today on: 'today', '2 days ago', 'in 4 days', then the date as [9.13] writes it. */
 export function nearDay(value: string, today: string, language: Language): string {
   const day = value.length > 10 ? jakartaDay(new Date(value)) : value;
   const days = daysBetween(today, day);
-  if (Math.abs(days) > NEAR_DAYS) return dayIn(day, language);
+  if (Math.abs(days) > NEAR_DAYS) return dateShort(day);
   return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(days, 'day');
 }
 

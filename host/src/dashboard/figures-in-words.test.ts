@@ -33,8 +33,14 @@ describe('a day near to today', () => {
     expect(nearDay('2026-11-14', '2026-11-16', 'en')).toBe('2 days ago');
     expect(nearDay('2026-11-16', '2026-11-16', 'en')).toBe('today');
     expect(nearDay('2026-11-16T18:00:00Z', '2026-11-16', 'en')).toBe('tomorrow');
-    expect(nearDay('2026-10-01', '2026-11-16', 'en')).toBe('1 Oct 2026');
   });
+
+  test.each(['en', 'de', 'id'] as const)(
+    'is the date as all lists write it where it is far away, in %s [9.13]',
+    (language) => {
+      expect(nearDay('2026-10-01', '2026-11-16', language)).toBe('1 Oct 2026');
+    },
+  );
 });
 
 describe('the months of a chart', () => {
