@@ -10,6 +10,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Clock } from './clock';
 import { CompositionProvider } from './composition-context';
 import { loadShellText } from './shell-text';
+import { timeOfDay } from './time-of-day';
 import { UserMenu } from './user-menu';
 
 const routes = ['/profile', '/achievement', '/customer/:idUser'].map((path) => ({ path }));
@@ -87,4 +88,13 @@ test('the clock goes on every second [2.40]', () => {
     seconds.push(shown());
   }
   expect(seconds.map((time) => /\d\d(?=\D*$)/.exec(time)?.[0])).toEqual(['58', '59', '00']);
+});
+
+test.each([
+  ['of Jakarta says no more than the time', -420, /^\d\d:\d\d:\d\d$/],
+  ['of elsewhere says whose time it is', 0, /^\d\d:\d\d:\d\d \S+$/],
+])('a clock %s', (_, offset, look) => {
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+  expect(timeOfDay(new Date('2026-11-16T07:05:09Z'), 'en')).toMatch(look);
+  jest.restoreAllMocks();
 });
