@@ -4,6 +4,7 @@ import { ApiError } from '@balai/shared/http/query-client';
 import { useCan } from '@balai/shared/session';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useHeldWhilePressed } from './held-while-pressed';
 import {
   dayOfNotification,
   groupNotifications,
@@ -36,7 +37,7 @@ export function NotificationList({ bell, onLeave }: NotificationListProps) {
     fetchNextPage,
   } = useNotifications(bell);
   const scroller = useRef<HTMLDivElement>(null);
-  const groups = groupNotifications(notifications);
+  const [groups, held] = useHeldWhilePressed(groupNotifications(notifications));
 
   const fetchWhenNear = useCallback(() => {
     const { current } = scroller;
@@ -70,6 +71,7 @@ export function NotificationList({ bell, onLeave }: NotificationListProps) {
         minH="0"
         pb="2"
         onScroll={fetchWhenNear}
+        {...held}
         data-testid="notifications"
       >
         <ByDay groups={groups} onLeave={onLeave} />
