@@ -1,4 +1,4 @@
-import { createUser, deleteUser, getUser, updateUser, type User } from '@balai/shared/contract/hr/users';
+import { createUser, deleteUser, getUser, updateUser } from '@balai/shared/contract/hr/users';
 import { defineRecordPages } from '@balai/shared/resource';
 
 const recordPath = ({ id }: { id: number }): string => `/users-profile/${id}`;
@@ -18,7 +18,7 @@ export const userPages = defineRecordPages({
 });
 
 /** Address of a person's page with his role and where one comes from [2.4]. */
-export const profileLink = (user: Pick<User, 'id' | 'role'>): string =>
+export const profileLink = (user: { id: number; role: string }): string =>
   `${recordPath(user)}?role=${user.role}&from=${userPages.path}`;
 
 /** The call behind every picker of people. */
