@@ -5,11 +5,12 @@ import { historyOf } from '../audit/audit-history';
 import type { Call } from '../call';
 import { inTransaction } from '../database/transactions';
 import { ConflictError, NotFoundError } from '../errors';
-import { defineRecord, type StoredRecord } from '../records/records';
+import { defineRecord, type StoredRecord, updateRecord } from '../records/records';
 import { rowsWhere } from '../scope/lock-scope';
 import { buildCall, insertPerson } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { allowedActions, defineStates, runCreation, runTransition } from './states';
+import { undoTransition } from './undo-transition';
 import { anyOf, anyRole, not, owner, sameGroup } from './who';
 
 interface Request extends StoredRecord {
@@ -242,6 +243,52 @@ describe('runTransition', () => {
     await expect(run(as('superadmin'), 'cancel', { id: 999_999, version: 1 })).rejects.toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('undoTransition', () => {
+  const approver = (passed = 0): Call => {
+    const call = as('superadmin', people.other);
+    return { ...call, now: new Date(call.now.getTime() + passed) };
+  };
+  const approved = async () => run(approver(), 'approve', await waiting(), { note: 'good' });
+  const undo = (call: Call, { id, version }: Pick<Request, 'id' | 'version'>) =>
+    inTransaction(call.db, (db) => undoTransition({ ...call, db }, states, { id, version }));
+  const over = { status: 409, code: 'undo_over', message: 'This can no longer be undone' };
+
+  test('gives every column its value of before, and the history shows both', async () => {
+    const { id, version } = await approved();
+    const { row } = await undo(approver(), { id, version });
+    expect(row).toMatchObject({ status: 'waiting', note: null, version: version + 1 });
+    const { data } = await historyOf(approver(), 'request', id);
+    expect(data.map(({ action, from_status, to_status }) => [action, from_status, to_status])).toEqual([
+      ['undo', 'approved', 'waiting'],
+      ['approve', 'waiting', 'approved'],
+      ['submit', 'draft', 'waiting'],
+      ['create', null, 'draft'],
+    ]);
+  });
+
+  test('is for nobody but who made the change', async () => {
+    await expect(undo(as('superadmin'), await approved())).rejects.toMatchObject(over);
+  });
+
+  test('is done once, and not after another change', async () => {
+    const row = await approved();
+    const { row: back } = await undo(approver(), row);
+    await expect(undo(approver(), row)).rejects.toMatchObject({ status: 409, code: 'version_conflict' });
+    await expect(undo(approver(), back)).rejects.toMatchObject(over);
+    const { id, version } = await approved();
+    const changed = await inTransaction(database.db, (db) =>
+      updateRecord<Request>({ ...approver(), db }, record, { id, version, scope, values: { note: 'best' } }),
+    );
+    await expect(undo(approver(), changed)).rejects.toMatchObject(over);
+  });
+
+  test('is done within ten minutes', async () => {
+    const row = await approved();
+    await expect(undo(approver(10 * 60_000 + 1), row)).rejects.toMatchObject(over);
+    expect((await undo(approver(10 * 60_000), row)).row.status).toBe('waiting');
   });
 });
 
