@@ -85,7 +85,7 @@ export async function countOpenExports(db: Database, userId: number): Promise<nu
 }
 
 /** Deletes an own export with its rows. @returns whether there was one. */
-export async function removeExport(db: Database, userId: number, id: number): Promise<boolean> {
+export async function deleteExport(db: Database, userId: number, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from exports where id = ${id} and user_id = ${userId}`.execute(db);
   return Number(numAffectedRows ?? 0) > 0;

@@ -103,7 +103,7 @@ export async function changeDocument(
 }
 
 /** @throws NotFoundError (404), VersionConflictError (409) for a newer version. */
-export async function removeDocument(
+export async function deleteDocument(
   call: Call,
   document: InputOf<typeof deleteDistributorDocument>,
 ): Promise<void> {

@@ -11,6 +11,6 @@ export default defineFeature({
     routes.list(prices.distributorPriceList, distributorPriceListSource);
     routes.answer(prices.createDistributorPrice, service.addPrice);
     routes.answer(prices.updateDistributorPrice, service.changePrice);
-    routes.answer(prices.deleteDistributorPrice, (call, { id }) => service.removePrice(call, id));
+    routes.answer(prices.deleteDistributorPrice, (call, { id }) => service.deletePrice(call, id));
   },
 });

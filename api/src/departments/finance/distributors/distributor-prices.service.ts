@@ -77,7 +77,7 @@ export async function changePrice(
 }
 
 /** @throws NotFoundError (404). */
-export async function removePrice(call: Call, id: number): Promise<void> {
+export async function deletePrice(call: Call, id: number): Promise<void> {
   await priceDetail(call, id);
   await deleteRecord(call, priceRecord, id, priceScope);
 }

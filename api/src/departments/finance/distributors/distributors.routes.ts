@@ -8,7 +8,7 @@ import {
   addDocument,
   changeDocument,
   prepareDocument,
-  removeDocument,
+  deleteDocument,
 } from './distributor-documents.service';
 import { documentRecord } from './distributor-documents.repository';
 import { distributorImportDeclaration } from './distributors.import';
@@ -84,6 +84,6 @@ export default defineFeature({
       { prepare: ({ call, input, files }) => prepareDocument(call, storage, input, files) },
     );
     routes.answer(documents.updateDistributorDocument, changeDocument);
-    routes.answer(documents.deleteDistributorDocument, removeDocument);
+    routes.answer(documents.deleteDistributorDocument, deleteDocument);
   },
 });

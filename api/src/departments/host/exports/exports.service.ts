@@ -14,7 +14,7 @@ import {
   findExport,
   findExportsOf,
   insertExport,
-  removeExport,
+  deleteExport,
   type StoredExport,
 } from '../../../platform/exports/exports.repository';
 import { announce } from '../../../platform/live/announce';
@@ -104,6 +104,6 @@ export async function finishedFile(call: Call, id: number): Promise<string> {
 
 /** @throws NotFoundError (404) for one that is not the caller's. */
 export async function dropExport(call: Call, id: number): Promise<void> {
-  if (!(await removeExport(call.db, call.caller.id, id))) throw new NotFoundError();
+  if (!(await deleteExport(call.db, call.caller.id, id))) throw new NotFoundError();
   await announce(call.db, exportChanged, { user_id: call.caller.id });
 }

@@ -98,7 +98,7 @@ export async function changeView(
 }
 
 /** @throws NotFoundError (404), ForbiddenError (403) for a view of somebody else. */
-export async function removeView(call: Call, id: number): Promise<void> {
+export async function deleteView(call: Call, id: number): Promise<void> {
   await readOwn(call, id);
   await clearDefaults(call, id, 'everybody');
   await deleteRecord(call, viewRecord, id, ownViews);
