@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database';
-import { startBackgroundWork, type BackgroundWork } from '../jobs/background-work';
-import type { WaitingWork, WorkFigures } from '../jobs/work-figures';
+import { startBackgroundWork, type BackgroundWork, type RunnerOptions } from '../jobs/background-work';
+import type { WaitingWork } from '../jobs/work-figures';
 import { deliveriesOf } from './events';
 import { outboxSignal } from './outbox-signal';
 
@@ -15,14 +15,6 @@ interface OutboxRow {
   delivered: string[];
 }
 
-export interface OutboxOptions {
-  db: Database;
-  logger: Logger;
-  /** How often rows of other processes and failed rows are looked for. */
-  pollMs?: number;
-  figures?: WorkFigures;
-}
-
 const POLL_MS = 5_000;
 const BATCH = 20;
 /** How long a row stays with the process that took it; longer than a handler may take. */
@@ -32,7 +24,12 @@ const LEASE_SECONDS = 60;
  * Delivers stored events to their handlers, each at least once: a process that dies half-way leaves its rows to the
  * next one when their lease ends.
  */
-export function startOutbox({ db, logger, pollMs = POLL_MS, figures }: OutboxOptions): BackgroundWork {
+export function startOutbox({
+  db,
+  logger,
+  pollMs = POLL_MS,
+  figures,
+}: Omit<RunnerOptions, 'clock'>): BackgroundWork {
   return startBackgroundWork<OutboxRow>({
     name: 'delivery',
     logger,

@@ -1,17 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { Sentence } from '@balai/shared/format/sentence';
-import type { Logger } from 'pino';
-import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
 import { DomainError } from '../errors';
 import {
   InterruptedError,
   oneByOne,
+  type RunnerOptions,
   startBackgroundWork,
   type BackgroundWork,
 } from '../jobs/background-work';
-import type { WorkFigures } from '../jobs/work-figures';
 import { announce } from '../live/announce';
 import { exportChanged } from './export-changed';
 import { tellOfFailure } from './export-notifications';
@@ -25,15 +23,9 @@ import {
   type StoredExport,
 } from './exports.repository';
 
-export interface ExportRunnerOptions {
-  db: Database;
-  logger: Logger;
-  clock?: () => Date;
-  /** How often exports of other processes and abandoned ones are looked for. */
-  pollMs?: number;
+export interface ExportRunnerOptions extends RunnerOptions {
   /** Rows that are read and stored at a time. */
   sliceRows?: number;
-  figures?: WorkFigures;
 }
 
 const POLL_MS = 5_000;

@@ -1,27 +1,19 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Logger } from 'pino';
-import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
 import {
   InterruptedError,
   oneByOne,
+  type RunnerOptions,
   startBackgroundWork,
   type BackgroundWork,
 } from '../jobs/background-work';
-import type { WorkFigures } from '../jobs/work-figures';
 import { undoSignal } from './import-undo.service';
 import { countWaitingUndos, releaseUndo, type StoredUndo, takeUndo } from './import-undos.repository';
 import { endUndo, LEASE_MS, undoNextSlice } from './undo-slice';
 
-export interface UndoRunnerOptions {
-  db: Database;
-  logger: Logger;
-  clock?: () => Date;
-  /** How often what other processes stored, and what is abandoned, is looked for. */
-  pollMs?: number;
+export interface UndoRunnerOptions extends RunnerOptions {
   /** Records that are looked at or taken back together. */
   sliceRows?: number;
-  figures?: WorkFigures;
 }
 
 const POLL_MS = 5_000;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Database } from '../database/database';
 import { errorMessage } from '../env/error-facts';
 import type { WaitingWork, WorkFigures } from './work-figures';
 
@@ -41,6 +42,16 @@ export interface BackgroundWork {
   drain(): Promise<void>;
   /** Looks for no more; resolves after what is under way, which `isStopped` tells to end early. */
   stop(): Promise<void>;
+}
+
+/** What every runner of work that is stored in the database is given. */
+export interface RunnerOptions {
+  db: Database;
+  logger: Logger;
+  clock?: () => Date;
+  /** Milliseconds after which what other processes made due, and what is abandoned, is looked for. */
+  pollMs?: number;
+  figures?: WorkFigures;
 }
 
 export interface BackgroundWorkOptions<Taken extends TakenWork> {

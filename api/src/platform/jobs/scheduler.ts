@@ -5,18 +5,17 @@ import type { Call } from '../call';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
 import { systemCall } from '../system-call';
-import { InterruptedError, startBackgroundWork, type BackgroundWork } from './background-work';
+import {
+  InterruptedError,
+  startBackgroundWork,
+  type BackgroundWork,
+  type RunnerOptions,
+} from './background-work';
 import { dueSince, dueSlot, type Job } from './job';
-import type { WaitingWork, WorkFigures } from './work-figures';
+import type { WaitingWork } from './work-figures';
 
-export interface SchedulerOptions {
-  db: Database;
+export interface SchedulerOptions extends RunnerOptions {
   jobs: readonly Job[];
-  logger: Logger;
-  clock?: () => Date;
-  /** How often due jobs are looked for. */
-  pollMs?: number;
-  figures?: WorkFigures;
 }
 
 /** How long a job stays with the process that took it; longer than a job may take. */

@@ -1,8 +1,6 @@
-import type { Logger } from 'pino';
 import type { Database } from '../database/database';
 import type { MailEnvironment } from '../env/environment';
-import { type BackgroundWork, startBackgroundWork } from '../jobs/background-work';
-import type { WorkFigures } from '../jobs/work-figures';
+import { type BackgroundWork, type RunnerOptions, startBackgroundWork } from '../jobs/background-work';
 import { findUnreadNotifications } from '../notifications/outgoing-notifications';
 import { setting } from '../settings/settings';
 import { dueBefore } from './mail-hours';
@@ -22,14 +20,9 @@ const POLL_MS = 10_000;
 /** With pauses that double up to an hour, about a day. */
 const MOST_TRIES = 30;
 
-export interface MailRunnerOptions {
-  db: Database;
-  logger: Logger;
+export interface MailRunnerOptions extends RunnerOptions {
   mailer: Mailer;
   settings: Pick<MailEnvironment, 'from' | 'publicAddress'>;
-  clock?: () => Date;
-  pollMs?: number;
-  figures?: WorkFigures;
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { PushMessage } from '@balai/shared/contract/host/push-tokens';
 import { jakartaTime } from '@balai/shared/format/calendar';
-import type { Logger } from 'pino';
 import type { Sessions } from '../auth/sessions';
 import type { Database } from '../database/database';
-import { type BackgroundWork, oneByOne, startBackgroundWork } from '../jobs/background-work';
-import type { WorkFigures } from '../jobs/work-figures';
+import {
+  type BackgroundWork,
+  oneByOne,
+  type RunnerOptions,
+  startBackgroundWork,
+} from '../jobs/background-work';
 import { findUnreadNotifications } from '../notifications/outgoing-notifications';
 import { setting } from '../settings/settings';
 import { pushMessageOf } from './push-message';
@@ -27,14 +30,9 @@ const AT_ONCE = 4;
 /** With pauses that double up to an hour, about half a day. */
 const MOST_TRIES = 16;
 
-export interface PushRunnerOptions {
-  db: Database;
-  logger: Logger;
+export interface PushRunnerOptions extends RunnerOptions {
   sender: PushSender;
   sessions: Pick<Sessions, 'readLive' | 'endOf'>;
-  clock?: () => Date;
-  pollMs?: number;
-  figures?: WorkFigures;
 }
 
 /**
