@@ -7,13 +7,14 @@ import {
   checkedColumns,
   diffOf,
   type RecordType,
+  type RecordUpdate,
   type RecordValues,
   refuseOtherVersion,
   type StoredRecord,
 } from './records';
 
-// Many rows of one table by one statement per verb. The caller holds the lock of the record they belong to, which
-// everybody takes who changes one of them.
+// Many rows of one table by one statement per verb. The caller holds the lock of the rows, or that of the record they
+// belong to, which everybody takes who changes one of them.
 
 const authorOf = (call: Call): number | null => (call.origin === 'system' ? null : call.caller.id);
 
@@ -54,16 +55,21 @@ export async function insertRecords<Row extends { id: number }>(
   return ordered;
 }
 
-export interface RowUpdate {
-  id: number;
-  /** The version the client read; another one in the table is refused with 409. */
-  version: number;
-  /** Columns to change; absent ones stay as they are. */
-  values: RecordValues;
-}
+/** One of many; see `RecordUpdate`. */
+export type RowUpdate = Omit<RecordUpdate, 'scope' | 'related'>;
+
+/** What an update of a row says of the row that its caller has just locked. */
+export const lockedUpdate = (row: StoredRecord): Pick<RowUpdate, 'id' | 'version' | 'locked'> => ({
+  id: row.id,
+  version: row.version,
+  locked: row,
+});
+
+/** So many rows by one statement: what changes of them is sent as one JSON. */
+const ROWS_AT_ONCE = 1_000;
 
 /**
- * As `updateRecord`, for any number of rows by one statement. What does not change is not written.
+ * As `updateRecord`, for any number of rows by one statement. What does not change and has no `action` is not written.
  * @returns the rows as they are now, in the order of `updates`.
  * @throws NotFoundError (404), VersionConflictError (409).
  */
@@ -73,34 +79,44 @@ export async function updateRecords<Row extends StoredRecord>(
   updates: readonly RowUpdate[],
 ): Promise<Row[]> {
   if (updates.length === 0) return [];
-  const rows = new Map((await lockRows<Row>(call, type, updates)).map((row) => [row.id, row]));
+  const rows = new Map((await lockedRows<Row>(call, type, updates)).map((row) => [row.id, row]));
   const changes: { id: number; changed: Record<string, unknown> }[] = [];
-  for (const { id, version, values } of updates) {
+  for (const { id, version, values, action, fromStatus, toStatus, reason } of updates) {
     const before = rows.get(id);
     if (!before) throw new NotFoundError();
     await refuseOtherVersion(call, before, version, type);
     const changed = Object.fromEntries(
       Object.entries(diffOf(type, before, values)).map(([name, [, next]]) => [name, next]),
     );
-    if (Object.keys(changed).length === 0) continue;
+    if (Object.keys(changed).length === 0 && action === undefined) continue;
     changes.push({ id, changed });
     await writeAudit(call, {
       entity: type.entity,
       entityId: id,
-      action: 'update',
+      action: action ?? 'update',
+      fromStatus: fromStatus ?? null,
+      toStatus: toStatus ?? null,
       diff: changesOf(type, before, values),
+      reason: reason ?? null,
     });
   }
-  for (const row of await writeChanges<Row>(call, type, changes)) rows.set(row.id, row);
+  for (let from = 0; from < changes.length; from += ROWS_AT_ONCE) {
+    const slice = changes.slice(from, from + ROWS_AT_ONCE);
+    for (const row of await writeChanges<Row>(call, type, slice)) rows.set(row.id, row);
+  }
   return updates.flatMap(({ id }) => rows.get(id) ?? []);
 }
 
-async function lockRows<Row>(call: Call, type: RecordType, ids: readonly { id: number }[]): Promise<Row[]> {
+async function lockedRows<Row>(call: Call, type: RecordType, updates: readonly RowUpdate[]): Promise<Row[]> {
+  // What was locked before is a row of the type.
+  const known = updates.flatMap(({ locked }) => (locked ? [locked as Row] : []));
+  const others = updates.flatMap(({ id, locked }) => (locked ? [] : [id]));
+  if (others.length === 0) return known;
   const { rows } = await sql<Row>`
     select * from ${sql.table(type.table)}
-    where id = any(${ids.map(({ id }) => id)}::bigint[]) and deleted_at is null
+    where id = any(${others}::bigint[]) and deleted_at is null
     order by id for update`.execute(call.db);
-  return rows;
+  return [...known, ...rows];
 }
 
 /** @param changes - the columns that change, row by row; of the others each row keeps its own. */
@@ -109,7 +125,6 @@ async function writeChanges<Row>(
   type: RecordType,
   changes: readonly { id: number; changed: object }[],
 ): Promise<Row[]> {
-  if (changes.length === 0) return [];
   const columns = [...new Set(changes.flatMap(({ changed }) => Object.keys(changed)))];
   const { rows } = await sql<Row>`
     update ${sql.table(type.table)} as stored

@@ -2,11 +2,6 @@ import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import type { StoredRecord } from '../../../platform/records/records';
 
-interface Numbered {
-  id: number;
-  version: number;
-}
-
 export async function countCustomersOf(call: Call, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from customers where user_id = ${userId} and deleted_at is null
@@ -23,9 +18,9 @@ export async function lockCustomersOf(call: Call, userId: number): Promise<Store
 }
 
 /** Transfers from or to a person that nobody has decided, held for the rest of the transaction. */
-export async function lockWaitingTransfersOf(call: Call, userId: number): Promise<Numbered[]> {
-  const { rows } = await sql<Numbered>`
-    select id, version from customer_transfers
+export async function lockWaitingTransfersOf(call: Call, userId: number): Promise<StoredRecord[]> {
+  const { rows } = await sql<StoredRecord>`
+    select * from customer_transfers
     where (from_user = ${userId} or to_user = ${userId}) and status = 'waiting' and deleted_at is null
     order by id for update
   `.execute(call.db);

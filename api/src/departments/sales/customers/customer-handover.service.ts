@@ -2,13 +2,10 @@ import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
 import type { Call } from '../../../platform/call';
 import { ConflictError } from '../../../platform/errors';
 import type { Handover, OpenWorkKind } from '../../../platform/handover/open-work';
-import { updateRecord } from '../../../platform/records/records';
-import { everyRow } from '../../../platform/scope/lock-scope';
+import { lockedUpdate, updateRecords } from '../../../platform/records/many-records';
 import { countCustomersOf, lockCustomersOf, lockWaitingTransfersOf } from './customer-handover.repository';
 import { transferRecord } from './customer-transfers.repository';
 import { customerRecord, findSeller } from './customers.repository';
-
-const workOfLeaver = everyRow('who lets somebody leave hands over what that one works at');
 
 /**
  * Gives all customers of a seller who leaves to another one. Transfers that wait for a decision are void: one from
@@ -17,30 +14,26 @@ const workOfLeaver = everyRow('who lets somebody leave hands over what that one 
 async function handOverCustomers(call: Call, { from, to, reason }: Handover): Promise<void> {
   const seller = await findSeller(call, to);
   if (!seller) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
-  for (const { id, version } of await lockWaitingTransfersOf(call, from)) {
-    await updateRecord(call, transferRecord, {
-      id,
-      version,
-      scope: workOfLeaver,
-      values: { status: 'rejected', decision_note: reason },
-      action: 'transfer_reject',
-      fromStatus: 'waiting',
-      toStatus: 'rejected',
-      reason,
-    });
-  }
+  const voidTransfers = await lockWaitingTransfersOf(call, from);
+  const rejection = {
+    values: { status: 'rejected', decision_note: reason },
+    action: 'transfer_reject',
+    fromStatus: 'waiting',
+    toStatus: 'rejected',
+    reason,
+  };
+  await updateRecords(
+    call,
+    transferRecord,
+    voidTransfers.map((transfer) => ({ ...lockedUpdate(transfer), ...rejection })),
+  );
   const values = { user_id: seller.id, id_group: seller.id_group };
-  for (const customer of await lockCustomersOf(call, from)) {
-    await updateRecord(call, customerRecord, {
-      id: customer.id,
-      version: customer.version,
-      locked: customer,
-      scope: workOfLeaver,
-      values,
-      action: 'transfer',
-      reason,
-    });
-  }
+  const customers = await lockCustomersOf(call, from);
+  await updateRecords(
+    call,
+    customerRecord,
+    customers.map((customer) => ({ ...lockedUpdate(customer), values, action: 'transfer', reason })),
+  );
 }
 
 export const customerWork: OpenWorkKind = {
