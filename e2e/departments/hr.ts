@@ -31,6 +31,6 @@ export const journeys = defineJourneys({
     { title: 'Announcements', group: 'system', order: 30, roles: ['superadmin', 'hrd'] },
     { title: 'Settings', group: 'system', order: 40, roles: ['superadmin'] },
     { title: 'Menu links', group: 'system', order: 50, roles: ['superadmin'] },
-    { title: 'Deleted records', group: 'system', order: 60, roles: ['superadmin'] },
+    { title: 'Deleted', group: 'system', order: 60, roles: ['superadmin'] },
   ],
 });

@@ -14,12 +14,13 @@ export const deletedRecordsArea = defineArea({
     {
       id: 'hr.deletedRecords',
       group: 'system',
-      title: 'Deleted records',
+      // Longer ones are cut in the menu.
+      title: 'Deleted',
       words: {
-        de: 'Gelöschte Datensätze',
-        fr: 'Éléments supprimés',
-        pt: 'Registros excluídos',
-        id: 'Data yang dihapus',
+        de: 'Gelöscht',
+        fr: 'Supprimés',
+        pt: 'Excluídos',
+        id: 'Terhapus',
       },
       link: '/deleted-record',
       icon: 'restore',

@@ -23,7 +23,8 @@ describe('/deleted-record', () => {
     answer({ 'deleted_record.list': listed(deleted) });
     await openPage('/deleted-record', 'superadmin');
     await screen.findByText('Hikvision');
-    for (const text of ['Brand', '84', 'Agus Setiawan']) screen.getByText(text);
+    const row = screen.getByRole('row', { name: /Hikvision/ });
+    expect(row.textContent).toMatch(/Brand.*Agus Setiawan.*84/);
   });
 
   it('restores one and leads to it', async () => {
@@ -37,6 +38,18 @@ describe('/deleted-record', () => {
       }),
     );
     expect(sentTo(restoreOf.brand)).toEqual([{ id: 3 }]);
+  });
+
+  it('restores one from the menu of its card on a phone', async () => {
+    const media = jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => Object.assign(new EventTarget(), { media: query, matches: true }) as MediaQueryList, // what is asked of it
+    );
+    answer({ 'deleted_record.list': listed(deleted), 'brand.restore': {} });
+    const { user } = await openPage('/deleted-record', 'superadmin');
+    await user.click(await screen.findByRole('button', { name: /Hikvision/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Restore' }));
+    await waitFor(() => expect(sentTo(restoreOf.brand)).toEqual([{ id: 3 }]));
+    media.mockRestore();
   });
 
   it('says why one is not restored', async () => {
@@ -54,6 +67,6 @@ describe('/deleted-record', () => {
   it('says what will stand here while nothing was deleted', async () => {
     answer({ 'deleted_record.list': listed() });
     await openPage('/deleted-record', 'superadmin');
-    await screen.findByText('Nothing was deleted');
+    expect(await screen.findByText('Nothing was deleted')).toBeTruthy();
   });
 });

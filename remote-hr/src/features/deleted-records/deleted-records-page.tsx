@@ -2,16 +2,15 @@ import { deletedRecordList, restoreOf, type DeletedRecord } from '@balai/shared/
 import { ApiError, useAnyOperation } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { ResourceList } from '@balai/shared/resource';
-import { PageBody } from '@balai/shared/ui';
+import { PageBody, useIsPhone } from '@balai/shared/ui';
 import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
 import { Button, Flex, Text } from '@balai/shared/ui/core';
 
-/** How long a record can still be brought back, and the button that does it. */
-function Restoring({ record }: { record: DeletedRecord }) {
+/** Brings a record back and leads to it, or says why not. */
+function useRestoring() {
   const { t } = useTranslation('hr');
   const { mutateAsync, isPending } = useAnyOperation();
-  const { record_id: id, kind, name, days_left: days } = record;
-  const restore = async () => {
+  const restore = async ({ record_id: id, kind, name }: DeletedRecord) => {
     try {
       await mutateAsync({ operation: restoreOf[kind], input: { id }, alsoRefresh: ['deleted_record'] });
       const subject = `${t(`deleted_record.kind.${kind}`)} ${name}`;
@@ -22,17 +21,24 @@ function Restoring({ record }: { record: DeletedRecord }) {
       alertFailure(error.message);
     }
   };
+  return { restore, isPending };
+}
+
+/** How long a record can still be brought back, and the button that does it. */
+function DaysLeft({ record }: { record: DeletedRecord }) {
+  const { t } = useTranslation('hr');
+  const { restore, isPending } = useRestoring();
   return (
-    <Flex as="span" align="center" gap="3" justify={{ md: 'flex-end' }}>
+    <Flex as="span" align="center" gap="3" justify="flex-end">
       <Text as="span" className="tabular">
-        {days}
+        {record.days_left}
       </Text>
       <Button
         size="xs"
         variant="outline"
         disabled={isPending}
-        aria-label={t('deleted_record.restoreOf', { name })}
-        onClick={() => void restore()}
+        aria-label={t('deleted_record.restoreOf', { name: record.name })}
+        onClick={() => void restore(record)}
       >
         {t('deleted_record.restore')}
       </Button>
@@ -43,14 +49,22 @@ function Restoring({ record }: { record: DeletedRecord }) {
 /** /deleted-record: what can be brought back, for superadmins. */
 export function DeletedRecordsPage() {
   const { t } = useTranslation('hr');
+  const { restore } = useRestoring();
+  const isPhone = useIsPhone();
+  const label = t('deleted_record.restore');
+  // The line of a card's facts has no room for a button.
+  const onCards = (record: DeletedRecord) => [
+    { id: 'restore', label, icon: 'undo' as const, onSelect: () => void restore(record) },
+  ];
   return (
     <PageBody fills>
       <ResourceList
         list={deletedRecordList}
         namespace="hr"
         title={t('deleted_record.title')}
-        cells={{ days_left: (record) => <Restoring record={record} /> }}
-        columnWidths={{ name: 260, kind: 150, deleted_at: 150, days_left: 170, deleted_by: 190 }}
+        cells={isPhone ? {} : { days_left: (record) => <DaysLeft record={record} /> }}
+        rowActions={isPhone ? onCards : undefined}
+        columnWidths={{ name: 260, kind: 150, deleted_at: 150, deleted_by: 190, days_left: 170 }}
       />
     </PageBody>
   );
