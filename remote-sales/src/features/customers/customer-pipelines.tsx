@@ -19,9 +19,9 @@ export function CustomerPipelines({ customer }: { customer: CustomerDetail }) {
       hiddenTabs={['my', 'preSales', 'commit', 'verify']}
       onlyColumns={['name', 'no_pipeline', 'status', 'expected_value', 'expected_close_date']}
       columnWidths={{
-        name: 230,
+        name: 224,
         status: 120,
-        expected_value: 130,
+        expected_value: 148,
         expected_close_date: 108,
       }}
       empty={{ title: t('customer.documents.none'), text: t('customer.documents.noneHelp') }}

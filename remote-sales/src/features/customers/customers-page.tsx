@@ -121,8 +121,8 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
         status: 112,
         user: 140,
         open_pipelines: 116,
-        won_value: 128,
-        last_activity_at: 128,
+        won_value: 148,
+        last_activity_at: 126,
         city: 116,
         industry: 116,
       }}

@@ -90,14 +90,14 @@ export function PipelinesPage() {
         name: 232,
         customer_name: 150,
         status: 116,
-        expected_value: 128,
+        expected_value: 148,
         expected_close_date: 112,
         user: 124,
         next_action: 180,
         type: 108,
         status_days: 80,
         commit: 172,
-        weighted_value: 132,
+        weighted_value: 148,
         presales_people: 180,
       }}
       filterQueries={{ user_id: sellers, member: sellers }}

@@ -28,27 +28,28 @@ function BoxContent({ box, loading }: { box: SummaryBox; loading: boolean }) {
         {box.icon ? <Icon name={box.icon} size={14} /> : null}
         {box.label}
       </Flex>
-      {loading ? (
-        <Skeleton h="5" w="20" mt="0.5" />
-      ) : (
-        <Flex align="baseline" gap="2" whiteSpace="nowrap">
+      <Flex align="baseline" columnGap="2" wrap={{ base: 'nowrap', md: 'wrap' }} whiteSpace="nowrap">
+        {loading ? (
+          <Skeleton h="5" w="20" my="0.5" />
+        ) : (
           <Text as="div" textStyle="lg" fontWeight="semibold" className="tabular" color={tone}>
             {box.value}
           </Text>
-          {box.hint ? (
-            // As long as there is room, which the figures themselves have first.
-            <Text
-              as="div"
-              textStyle="xs"
-              color="fg.muted"
-              display={{ base: 'none', md: 'grid' }}
-              gridTemplateColumns="minmax(0, max-content)"
-            >
-              <chakra.bdi {...cut}>{box.hint}</chakra.bdi>
-            </Text>
-          ) : null}
-        </Flex>
-      )}
+        )}
+        {box.hint ? (
+          // Beside the figure, or below it where there is no room; it has its place before there are figures.
+          <Text
+            as="div"
+            textStyle="xs"
+            color="fg.muted"
+            visibility={loading ? 'hidden' : undefined}
+            display={{ base: 'none', md: 'grid' }}
+            gridTemplateColumns="minmax(0, max-content)"
+          >
+            <chakra.bdi {...cut}>{box.hint}</chakra.bdi>
+          </Text>
+        ) : null}
+      </Flex>
       {box.progress === undefined ? null : (
         <Box h="1" mt="1" borderRadius="full" bg="bg.emphasized" overflow="hidden" aria-hidden="true">
           <Box

@@ -1,0 +1,40 @@
+import { expect, SLOW, test } from '../../fixtures';
+
+interface ListedDeals {
+  data: { expected_value: number }[];
+}
+
+test(
+  'the list of pipelines has room for a value of trillions, and for what its figures are of',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.route('**/panel/pipeline/list?*', async (route) => {
+      const response = await route.fetch();
+      // What the call answers, by its contract.
+      const json = (await response.json()) as ListedDeals;
+      if (json.data[0]) json.data[0].expected_value = 2_500_000_000_000;
+      await route.fulfill({ response, json });
+    });
+    await signInAs('lead-sales');
+    await page.goto('/pipeline');
+    const amount = page.getByRole('table').locator('data', { hasText: '2.500.000.000.000' });
+    await expect(amount).toBeVisible();
+    expect(
+      await amount.evaluate((element) => {
+        const [own, cell] = [element, element.closest('td') ?? element].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        return own && cell ? own.left - cell.left : 0;
+      }),
+    ).toBeGreaterThanOrEqual(12);
+    const hints = page.getByText(/open pipelines$|^Value times|^Expected to close|^Of all decided/);
+    await expect(hints).toHaveCount(4);
+    const cut = await hints.evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+  },
+);
