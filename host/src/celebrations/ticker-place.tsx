@@ -7,7 +7,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 const FETCH_AFTER_MS = 1_000;
 
 /** As high as the ticker, so that nothing moves when it comes. */
-const TICKER_HEIGHT = '46px';
+const TICKER_HEIGHT = '2.875rem';
 
 const counts = [storageKeys.runningTextSum, storageKeys.runningTextCertificateCount];
 

@@ -46,7 +46,7 @@ export function FiguresPanel({ cards, period, today }: FiguresPanelProps) {
           if (data) return <FigureLine key={card.id} {...{ card, title, period, today }} parts={data.data} />;
           if (error)
             return <CardFailure key={card.id} title={title} error={error} onRetry={() => void refetch()} />;
-          return <WaitingRows key={card.id} rows={1} height="64px" />;
+          return <WaitingRows key={card.id} rows={1} height="4rem" />;
         })}
       </Box>
     </CardFrame>

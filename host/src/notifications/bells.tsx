@@ -95,7 +95,7 @@ function BellWithPanel({ name, icon, count, unread, isOpenAtFirst }: BellWithPan
       label={label}
       open={isOpen}
       onOpenChange={setOpen}
-      width="440px"
+      width="27.5rem"
       placement="bottom-end"
       initialFocus={frame}
       trigger={drawn}

@@ -61,7 +61,7 @@ export function MenuDrawer({ isOpen, onOpen, onClose, children }: MenuDrawerProp
       m="0"
       p="0"
       border="none"
-      w="264px"
+      w="16.5rem"
       maxW="85vw"
       h="100dvh"
       maxH="100dvh"

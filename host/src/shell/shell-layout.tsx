@@ -97,7 +97,7 @@ export function ShellLayout() {
       {isHorizontal ? null : hasRoom ? (
         <Box
           as="aside"
-          w={is_collapsed ? '72px' : '264px'}
+          w={is_collapsed ? '4.5rem' : 'min(16.5rem, 25vw)'}
           flexShrink={0}
           position="sticky"
           top="0"

@@ -13,7 +13,7 @@ import { badgeOf, useBadges } from './use-badges';
 
 interface SidebarProps {
   menu: readonly MenuEntry[];
-  /** 72 px with icons alone; the titles are hints. */
+  /** As wide as icons alone; the titles are hints. */
   isCollapsed: boolean;
   /** After an entry was chosen, to close the drawer of small screens. */
   onNavigate?: () => void;

@@ -40,8 +40,8 @@ export const TopBar = memo(function TopBar({ menuButton, isFloating }: TopBarPro
       // A button has room of its own round its sign, the logo begins where the page does.
       ps={{ base: '2', md: isFloating ? (menuButton ? '1' : '3') : '4' }}
       pe={{ base: '2', md: isFloating ? '1' : '4' }}
-      // At 320 pixels, or at four times the size, they stand closer rather than leave the window.
-      css={{ '& > .ui-button': { flex: '0 1 {sizes.9}', minWidth: '7' } }}
+      // At 320 pixels, at four times the size, or where text is set large, they stand closer rather than leave the window.
+      css={{ '& > .ui-button': { flex: '0 1 {sizes.9}', minWidth: '28px' } }}
     >
       {menuButton ? (
         <IconButton

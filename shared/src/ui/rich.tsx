@@ -127,6 +127,7 @@ export {
 } from './page/form-parts';
 export { Breadcrumb, PageHeader, type BreadcrumbItem, type PageHeaderProps } from './page/page-header';
 export { SummaryBoxes, type SummaryBox } from './page/summary-boxes';
+export { textScale } from './theme/text-scale';
 export { TabBar, type TabBarProps, type TabItem } from './page/tab-bar';
 export { pageSizes, Pagination } from './table/pagination';
 export { usePaging } from './table/use-paging';

@@ -18,7 +18,7 @@ export function PostLikers({ id }: { id: number }) {
     <PopoverPanel
       label={label}
       placement="bottom-end"
-      width="300px"
+      width="18.75rem"
       trigger={
         <Button size="sm" variant="ghost" color="fg.muted" ms="auto" aria-label={label}>
           <chakra.span display={{ base: 'none', md: 'inline' }}>{label}</chakra.span>

@@ -6,7 +6,7 @@ export const edgeAfterRows = {
   '& tr::after': {
     content: '""',
     display: 'table-cell',
-    width: `${EDGE_WIDTH}px`,
+    width: EDGE_WIDTH,
     borderBottomWidth: '1px',
     borderColor: 'border',
   },

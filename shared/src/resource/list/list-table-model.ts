@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { List } from '../../contract/list';
-import type { Density, MenuAction } from '../../ui/rich';
+import { textScale, type Density, type MenuAction } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
 import type { CellEdits } from './cell-edits';
 import { columnWidths } from './list-cell';
@@ -25,7 +25,7 @@ export interface ListTableProps {
   rowActions?: (row: AnyRow) => MenuAction[];
   cells: ReadonlyMap<string, (row: AnyRow) => ReactNode>;
   edits?: CellEdits;
-  /** Pixels, as the page wants them. */
+  /** Pixels, as the page wants them for text of the usual size. */
   widths: Readonly<Record<string, number>>;
   /** @param width - pixels; null: as declared. */
   onResize: (name: string, width: number | null) => void;
@@ -56,12 +56,16 @@ export interface DrawnColumn extends StackedColumn {
 /** A page of so many rows draws those that are seen. */
 export const MANY_ROWS = 200;
 
-export const CHECKBOX_WIDTH = 48;
+/** As style sheets have them. */
+export const CHECKBOX_WIDTH = '3rem';
 /** After the last column of a list that can be selected from, so that it ends where the buttons over it do. */
-export const EDGE_WIDTH = 12;
-export const ACTIONS_WIDTH = 56;
+export const EDGE_WIDTH = '0.75rem';
+export const ACTIONS_WIDTH = '3.5rem';
 /** As much as browsers take that do not lay it over the rows. */
 const SCROLLBAR_WIDTH = 16;
+
+/** Of a width in `rem`. */
+export const pixelsOf = (width: string): number => Number.parseFloat(width) * 16 * textScale();
 
 /**
  * Pixels for the columns.
@@ -70,13 +74,14 @@ const SCROLLBAR_WIDTH = 16;
 export const roomIn = (width: number, hasSelection: boolean, hasActions: boolean): number =>
   width -
   SCROLLBAR_WIDTH -
-  (hasSelection ? CHECKBOX_WIDTH + EDGE_WIDTH : 0) -
-  (hasActions ? ACTIONS_WIDTH : 0);
+  (hasSelection ? pixelsOf(CHECKBOX_WIDTH) + pixelsOf(EDGE_WIDTH) : 0) -
+  (hasActions ? pixelsOf(ACTIONS_WIDTH) : 0);
 
+/** Pixels; as the person has drawn it, else as it is declared, which is for text of the usual size. */
 export const widthOf = (
   { name, column, width }: LaidColumn,
   widths: Readonly<Record<string, number>>,
-): number => width ?? widths[name] ?? columnWidths[column.type];
+): number => width ?? Math.round((widths[name] ?? columnWidths[column.type]) * textScale());
 
 /**
  * Where columns stand. Their widths add up to that of the table only while it is wider than its place, which is also
@@ -91,7 +96,7 @@ export function drawnColumns(
   // Once a width was chosen by hand it is kept, and the last other column takes what is left.
   const isSized = columns.some(({ width }) => width !== null);
   const rest = isSized ? columns.findLast(({ width }) => width === null)?.name : undefined;
-  let at = hasSelection ? CHECKBOX_WIDTH : 0;
+  let at = hasSelection ? pixelsOf(CHECKBOX_WIDTH) : 0;
   return columns.map((laid, index) => {
     const isEdge = laid.pinned && columns[index + 1]?.pinned !== true;
     const width = widthOf(laid, widths);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Box } from '../../ui/core';
 import { laterParts } from '../../ui/later-parts';
-import { rowHeights, Table, useMediaQuery } from '../../ui/rich';
+import { rowHeights, Table, textScale, useMediaQuery } from '../../ui/rich';
 import { ListTableHead } from './list-table-head';
 import { edgeAfterRows, pinShadow, rowsLook } from './list-table-look';
 import {
@@ -11,6 +11,7 @@ import {
   widthOf,
   type ListTableProps,
   MANY_ROWS,
+  pixelsOf,
 } from './list-table-model';
 import { ListTableRow } from './list-table-row';
 import { useListText } from './list-text';
@@ -52,8 +53,8 @@ export function ListTable(props: ListTableProps) {
   const columns = useMemo(() => laid, [JSON.stringify(laid)]);
   const totalWidth =
     columns.reduce((sum, laid) => sum + widthOf(laid, widths), 0) +
-    (selection ? CHECKBOX_WIDTH : 0) +
-    (rowActions ? ACTIONS_WIDTH : 0);
+    (selection ? pixelsOf(CHECKBOX_WIDTH) : 0) +
+    (rowActions ? pixelsOf(ACTIONS_WIDTH) : 0);
   /** The cell whose editor is open. */
   const [editing, setEditing] = useState<{ row: string; column: string } | null>(null);
   const editable = useMemo(
@@ -89,7 +90,9 @@ export function ListTable(props: ListTableProps) {
     onToggle: selection ? (id) => onSelect([id], !selection.has(id)) : undefined,
   });
 
-  const height = rowHeights[density];
+  /** As rows of usual text have it. */
+  const usualHeight = rowHeights[density];
+  const height = usualHeight * textScale();
   const isLong = rows.length >= MANY_ROWS;
   // A long page draws those that are seen, and no steps of others.
   const { drawnRows, drawAll } = useRowsInSteps(question, isLong ? 0 : rows.length, () =>
@@ -159,8 +162,8 @@ export function ListTable(props: ListTableProps) {
         css={{
           ...rowsLook,
           ...(selection ? edgeAfterRows : {}),
-          '--row-height': `${height}px`,
-          '@media (pointer: coarse)': { '--row-height': `${Math.max(TOUCH_ROW, height)}px` },
+          '--row-height': `${usualHeight / 16}rem`,
+          '@media (pointer: coarse)': { '--row-height': `${Math.max(TOUCH_ROW, usualHeight) / 16}rem` },
         }}
       >
         <ListTableHead {...props} columns={columns} ids={ids} selectedHere={selectedHere} />

@@ -10,7 +10,7 @@ export const tickerLook = {
   borderInlineStartWidth: '3px',
   borderInlineStartColor: 'amber.500',
   borderRadius: 'l3',
-  minH: '46px',
+  minH: '2.875rem',
 } as const;
 
 const AVATAR_PX = 28;

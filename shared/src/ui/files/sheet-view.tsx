@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useSeenRows } from '../table/use-seen-rows';
+import { textScale } from '../theme/text-scale';
 import { useViewerText } from './viewer-text';
 
 /** The beginning of a sheet, as the server answers it. */
@@ -14,7 +15,8 @@ export interface ShownSheet {
 }
 
 const ROW_HEIGHT = 30;
-const rowHeight = () => ROW_HEIGHT;
+/** Pixels of a row for text as large as the person has set it. */
+const rowHeight = () => Math.round(ROW_HEIGHT * textScale());
 /** Rows that are drawn above and below those in view. */
 const AROUND = 10;
 
@@ -111,7 +113,7 @@ function Rows({ rows, label }: { rows: ShownSheet['rows']; label: string }) {
         }}
       >
         <thead>
-          <tr style={{ height: ROW_HEIGHT }}>
+          <tr style={{ height: rowHeight() }}>
             <chakra.td {...headLook} top="0" insetStart="0" zIndex="2" />
             {columns.map((column) => (
               <chakra.th key={column} scope="col" {...headLook} top="0" zIndex="1">
@@ -121,9 +123,9 @@ function Rows({ rows, label }: { rows: ShownSheet['rows']; label: string }) {
           </tr>
         </thead>
         <tbody>
-          <tr aria-hidden="true" style={{ height: first * ROW_HEIGHT }} />
+          <tr aria-hidden="true" style={{ height: first * rowHeight() }} />
           {rows.slice(first, last).map((row, index) => (
-            <tr key={first + index} aria-rowindex={first + index + 2} style={{ height: ROW_HEIGHT }}>
+            <tr key={first + index} aria-rowindex={first + index + 2} style={{ height: rowHeight() }}>
               <chakra.th scope="row" {...headLook} insetStart="0">
                 {first + index + 1}
               </chakra.th>
@@ -144,7 +146,7 @@ function Rows({ rows, label }: { rows: ShownSheet['rows']; label: string }) {
               })}
             </tr>
           ))}
-          <tr aria-hidden="true" style={{ height: (rows.length - last) * ROW_HEIGHT }} />
+          <tr aria-hidden="true" style={{ height: (rows.length - last) * rowHeight() }} />
         </tbody>
       </chakra.table>
     </Box>

@@ -122,7 +122,7 @@ export function Switch({ checked, onCheckedChange, label, disabled, id, ...rest 
           bg: 'white',
           transition: 'inset-inline-start 120ms',
         }}
-        _checked={{ bg: 'brand.solid', _before: { insetInlineStart: '18px' } }}
+        _checked={{ bg: 'brand.solid', _before: { insetInlineStart: '1.125rem' } }}
       />
       {label ? <Text as="span">{label}</Text> : null}
     </chakra.label>

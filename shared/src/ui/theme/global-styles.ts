@@ -19,7 +19,8 @@ const globalCss = {
     lineHeight: '1.5',
     colorPalette: 'gray',
     fontFamily: 'body',
-    fontSize: '16px',
+    // As large as the person has set it in the browser; nothing set is 16 px, by which the tokens are given.
+    fontSize: '100%',
     fontFeatureSettings: '"cv11", "ss03"',
     WebkitFontSmoothing: 'antialiased',
     textRendering: 'optimizeLegibility',

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, SLOW, test } from '../../fixtures';
+
+/** As the person sets it in the browser; it comes with 16. */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+const sidewaysOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(
+    `text is as large as the person has set it in the browser, and every page stays in its window of ${width} pixels`,
+    { tag: SLOW },
+    async ({ page, signInAs }) => {
+      await page.setViewportSize({ width, height });
+      await setTextSize(page, 24);
+      await signInAs('superadmin');
+      for (const path of [
+        '/dashboard',
+        '/pipeline',
+        '/customer-all',
+        '/user',
+        '/user/new',
+        '/feed',
+        '/profile',
+      ]) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('button', { name: 'User menu' })).toBeInViewport({ ratio: 1 });
+        expect(await sidewaysOf(page), path).toBe(0);
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), path).toBe(
+          '24px',
+        );
+      }
+    },
+  );
+}
