@@ -36,7 +36,12 @@ let notifications: Notification[];
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer(() =>
-    success({ data: notifications, count: notifications.length, unread: 0, unread_of: { general: 0, achievement: 0 } }),
+    success({
+      data: notifications,
+      count: notifications.length,
+      unread: 0,
+      unread_of: { general: 0, achievement: 0 },
+    }),
   );
   const user = readUser({ id: 42, full_name: 'Sari Dewi' });
   if (user) act(() => storeSession({ token: 'at_1', role: 'sales', user, menu: [], permissions: [] }));
@@ -61,7 +66,8 @@ test('notifications stay where they are while one of them is pressed, and then m
       </QueryClientProvider>
     </UiProvider>,
   );
-  const lines = () => screen.getAllByRole('listitem').map((line) => /Notification \d/.exec(line.textContent)?.[0]);
+  const lines = () =>
+    screen.getAllByRole('listitem').map((line) => /Notification \d/.exec(line.textContent)?.[0]);
   await screen.findByText('Notification 2');
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Notification 2') });
   notifications = [notification(3), ...notifications];

@@ -6,7 +6,10 @@ import { answer, listed, openPage, sentTo } from '../../lib/open-page.testing';
 jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
 jest.mock('@balai/shared/ui/alerts', () => ({ alertSuccess: jest.fn(), alertFailure: jest.fn() }));
 
-afterEach(() => jest.clearAllMocks());
+afterEach(() => {
+  jest.clearAllMocks();
+  jest.restoreAllMocks();
+});
 
 const deleted: DeletedRecord = {
   id: 31,
@@ -41,7 +44,7 @@ describe('/deleted-record', () => {
   });
 
   it('restores one from the menu of its card on a phone', async () => {
-    const media = jest.spyOn(window, 'matchMedia').mockImplementation(
+    jest.spyOn(window, 'matchMedia').mockImplementation(
       (query) => Object.assign(new EventTarget(), { media: query, matches: true }) as MediaQueryList, // what is asked of it
     );
     answer({ 'deleted_record.list': listed(deleted), 'brand.restore': {} });
@@ -49,7 +52,6 @@ describe('/deleted-record', () => {
     await user.click(await screen.findByRole('button', { name: /Hikvision/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Restore' }));
     await waitFor(() => expect(sentTo(restoreOf.brand)).toEqual([{ id: 3 }]));
-    media.mockRestore();
   });
 
   it('says why one is not restored', async () => {
