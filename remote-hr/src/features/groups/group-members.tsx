@@ -5,7 +5,7 @@ import { failureOf, FormGate, RailCard, useVerbs } from '@balai/shared/resource'
 import { AppLink, DateText, EmptyState, PersonCell } from '@balai/shared/ui';
 import { Box, Button, Flex, Stack, Text } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
-import { profileLink } from '../users/user-pages';
+import { profileLink } from '../../lib/profile-link';
 import { memberVerbs } from './group-verbs';
 
 /** Who is and was in the group; a membership of today can be ended. */

@@ -2,9 +2,10 @@ import { useTranslation } from '@balai/shared/i18n';
 import { RailCard, RecordCreatePage } from '@balai/shared/resource';
 import { AppLink } from '@balai/shared/ui';
 import { Stack } from '@balai/shared/ui/core';
+import { profileLink } from '../../lib/profile-link';
 import { TemporaryPassword } from './temporary-password';
 import { userForm } from './user-form';
-import { profileLink, userPages } from './user-pages';
+import { userPages } from './user-pages';
 
 /** /user/new: the form, then the password that is shown once. */
 export function UserCreatePage() {

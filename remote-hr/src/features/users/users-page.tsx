@@ -3,7 +3,8 @@ import { RecordListPage, listImport } from '@balai/shared/resource';
 import { Avatar, cut, DocumentNumber } from '@balai/shared/ui';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { lazy } from 'react';
-import { profileLink, userPages } from './user-pages';
+import { profileLink } from '../../lib/profile-link';
+import { userPages } from './user-pages';
 
 // Its code is that of the form, which a list does not wait for.
 const UserQuickCreate = lazy(async () => ({
