@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
+import { openShownPage } from '../../pages/every-page';
 
 /** As the person sets it in the browser; it comes with 16. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
@@ -30,9 +31,7 @@ for (const [width, height] of [
         '/feed',
         '/profile',
       ]) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await page.waitForLoadState('networkidle');
+        await openShownPage(page, path);
         await expect(page.getByRole('button', { name: 'User menu' })).toBeInViewport({ ratio: 1 });
         expect(await sidewaysOf(page), path).toBe(0);
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), path).toBe(
