@@ -7,7 +7,7 @@ export const demo = defineDemo({
   seed: 20_261_116,
   fill: celebrate,
   rows: {
-    announcements: '5 rows, dc7d1af387793a37',
+    announcements: '5 rows, bf9015a4e8b57470',
     'audit_logs of announcement': '5 rows',
     notif_comments: '72 rows, 09fc20694e0554c1',
     notif_likes: '280 rows, d1086efd213c36af',
