@@ -84,7 +84,7 @@ export const readNotification = defineOperation({
   ),
   output: Type.Object({}),
   keyless: 'what is read twice is read',
-  summary: 'Marks a notice of the caller as read',
+  summary: 'Marks a notification of the caller as read',
 });
 
 export const readAllNotifications = defineOperation({
@@ -95,7 +95,7 @@ export const readAllNotifications = defineOperation({
   input: Type.Object({}, strict),
   output: Type.Object({}),
   keyless: 'what is read twice is read',
-  summary: 'Marks all notices of the caller as read, in all his bells',
+  summary: 'Marks all notifications of the caller as read, in all his bells',
 });
 
 /** When notifications of a kind are mailed. */
@@ -139,7 +139,7 @@ export const listNotificationSettings = defineOperation({
       own: nullable(Type.String()),
     }),
   }),
-  summary: 'Which kinds of notices the caller is told of',
+  summary: 'Which kinds of notifications the caller is told of',
 });
 
 export const updateNotificationSetting = defineOperation({
@@ -156,7 +156,7 @@ export const updateNotificationSetting = defineOperation({
     strict,
   ),
   output: Type.Object({}),
-  summary: 'Has the caller told of a kind of notices in his bell and by mail, or no longer',
+  summary: 'Has the caller told of a kind of notifications in his bell and by mail, or no longer',
 });
 
 export const updateQuietHours = defineOperation({

@@ -38,7 +38,7 @@ export const storePushToken = defineOperation({
   ),
   output: Type.Object({ data: Type.Object({ token: PushToken }) }),
   summary:
-    'Has this browser told of notices while its panel is closed, as long as the session of the caller lives',
+    'Has this browser told of notifications while its panel is closed, as long as the session of the caller lives',
 });
 
 export const renewPushToken = defineOperation({
