@@ -156,12 +156,7 @@ export function addMakers(copy: string): string[] {
     twice(/^import .*brands.*\n/m)(text).replace(/joinAreas\(/, 'joinAreas(makersArea, '),
   );
   edit(copy, `${room}/department.ts`, twice(/^ {4}brand\w*: \(\) =>[\s\S]*?,\n(?= {4}\w| {2}\})/gm));
-  edit(copy, `${room}/messages.ts`, (text) =>
-    twice(/^import brands.*\n/gm)(text).replace(
-      /(joinMessages\(\w+, )brands(\w\w),/g,
-      '$1brands$2, makers$2,',
-    ),
-  );
+  edit(copy, `${room}/messages.ts`, (text) => text.replace("'brands', ", "'brands', 'makers', "));
   edit(copy, `${room}/guide.ts`, (text) =>
     twice(/^import .*brands.*\n/m)(text).replace(/joinGuides\(/, 'joinGuides(makersGuide, '),
   );

@@ -1,8 +1,8 @@
 import type { WordLoaders } from '../../../format/words';
 
-/** The words of the department, each language when somebody speaks it. */
+/** The words of the department: English travels with it, each other language comes when somebody speaks it. */
 export const salesWords: WordLoaders = {
-  en: () => import('./en'),
+  en: () => import(/* webpackMode: "eager" */ './en'),
   de: () => import('./de'),
   fr: () => import('./fr'),
   pt: () => import('./pt'),
