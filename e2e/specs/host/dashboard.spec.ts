@@ -94,6 +94,8 @@ test(
     await expect(first).toBeInViewport();
     await expect(main.getByRole('link', { name: /reading the datasheet/ }).first()).toBeVisible();
     await expect(main.getByRole('link', { name: /^(Dec|Jan)/ }).first()).toBeAttached();
+    // What is celebrated stands over all of it, and comes last.
+    await expect(main.getByRole('region', { name: 'Celebrations' })).toBeVisible();
     const { shift, isWider } = await page.evaluate(() => ({
       shift: Number(Reflect.get(Reflect.get(window, 'moved') as object, 'shift')),
       isWider: document.documentElement.scrollWidth > window.innerWidth,

@@ -23,7 +23,7 @@ describe('a like', () => {
   test('is seen before the server has answered, and taken back by the second press [4.16]', async () => {
     server.held.general = items(1);
     const take = server.onItsWay('/panel/notif_like/create');
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     fireEvent.click(await screen.findByRole('button', { name: '0 Like' }));
     const liked = await screen.findByRole('button', { name: '1 Like' });
     expect(liked.getAttribute('aria-pressed')).toBe('true');
@@ -41,7 +41,7 @@ describe('a like', () => {
     act(() => sessionStore.set(isLiveAtom, true));
     server.held.general = items(1);
     const refuse = server.onItsWay('/panel/notif_like/create');
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     fireEvent.click(await screen.findByRole('button', { name: '0 Like' }));
     await screen.findByRole('button', { name: '1 Like' });
     refuse(refusal(503, 'busy', 'The server is busy'));
@@ -53,7 +53,7 @@ describe('a like', () => {
 describe('the dialog of an item', () => {
   withStyles();
   const open = async (): Promise<HTMLElement> => {
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     fireEvent.click(await screen.findByRole('button', { name: /Comment/ }));
     return screen.findByRole('dialog');
   };

@@ -1,6 +1,6 @@
 import type { RunningText } from '@balai/shared/contract/host/running-texts';
 import { buildRunningText } from '@balai/shared/contract/host/running-texts.testing';
-import { refusal } from '@balai/shared/http/fake-server.testing';
+import { refusal, success } from '@balai/shared/http/fake-server.testing';
 import { queryClient } from '@balai/shared/http/query-client';
 import type { Role } from '@balai/shared/permissions/roles';
 import { sessionStore } from '@balai/shared/session';
@@ -9,6 +9,7 @@ import { dropSession } from '@balai/shared/session/session-store';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { draw, items, listPath, plain, celebrationServer } from './celebrations.testing';
 import { Ticker } from './ticker';
+import { expectedTickerHeight } from './ticker-height';
 
 const server = celebrationServer();
 
@@ -34,7 +35,7 @@ describe('the ticker', () => {
         comment_count: 1,
       }),
     ];
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     const sentence = await screen.findByRole('link');
     expect(plain(sentence.textContent)).toBe(
       'Congratulations, Rizky Pratama! Your success in closing a Rp 1.240.000.000 deal',
@@ -42,6 +43,26 @@ describe('the ticker', () => {
     expect(sentence.getAttribute('href')).toBe('/detail-pipeline/31');
     screen.getByRole('button', { name: '2 Likes' });
     screen.getByRole('button', { name: '1 Comment' });
+  });
+
+  test('keeps its place until it is known what is celebrated, and remembers how high it was', async () => {
+    const come = server.onItsWay(listPath.certificate);
+    server.held.general = [buildRunningText()];
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(106);
+    draw(<Ticker place={<p>its place</p>} />);
+    await waitFor(() => expect(server.calls(listPath.general)).toBe(1));
+    screen.getByText('its place');
+    expect(expectedTickerHeight()).toEqual({ base: '6.625rem', md: '2.875rem' });
+    act(() => come(success({ data: [], list: [], sum: 0 })));
+    await screen.findByRole('article');
+    expect(screen.queryByText('its place')).toBeNull();
+    expect(expectedTickerHeight()).toBe('106px');
+  });
+
+  test('leaves no place the next time where it had nothing to show', async () => {
+    draw(<Ticker place={<p>its place</p>} />);
+    await waitFor(() => expect(screen.queryByText('its place')).toBeNull());
+    expect(expectedTickerHeight()).toBeNull();
   });
 
   test('says one like and one certificate as one', async () => {
@@ -55,7 +76,7 @@ describe('the ticker', () => {
         like: [{ id_user: 1, id_foreign: 1 }],
       }),
     ];
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     await screen.findByRole('button', { name: '1 Like' });
     screen.getByRole('button', { name: '0 Comment' });
     expect(screen.getByRole('article').textContent).toContain(
@@ -70,7 +91,7 @@ describe('the ticker', () => {
       buildRunningText({ id: 2, can_open: false, created_at: '2026-11-01T03:00:00.000Z' }),
     ];
     server.media = ['(min-width: 1750px)'];
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sales-order-detail/31?tab=3']);
   });
@@ -78,7 +99,7 @@ describe('the ticker', () => {
   test('shows one item at a time, on by itself every five minutes, and wraps [2.81][4.17][9.4]', async () => {
     jest.useFakeTimers();
     server.held.general = items(3);
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     await wait(0);
     expect(inView()).toEqual(['Person 1']);
     await wait(FIVE_MINUTES_MS - 1_000);
@@ -93,7 +114,7 @@ describe('the ticker', () => {
   test('shows pairs from 1750 px on, and of one pair the count two [2.82][4.18][9.1][9.6]', async () => {
     server.media = ['(min-width: 1750px)'];
     server.held.general = items(2);
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     await screen.findByText('1 / 2');
     expect(inView()).toEqual(['Person 1', 'Person 2']);
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -106,7 +127,7 @@ describe('the ticker', () => {
   test('rests while somebody points at it, and while the focus is in it', async () => {
     jest.useFakeTimers();
     server.held.general = items(3);
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     await wait(0);
     const ticker = screen.getByRole('region', { name: 'Celebrations' });
     fireEvent.pointerEnter(ticker);
@@ -125,7 +146,7 @@ describe('the ticker', () => {
     jest.useFakeTimers();
     server.media = ['(prefers-reduced-motion: reduce)'];
     server.held.general = items(3);
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     await wait(0);
     await wait(FIVE_MINUTES_MS);
     expect(inView()).toEqual(['Person 2']);
@@ -141,7 +162,7 @@ describe('the ticker', () => {
   ])(
     'asks for %s for the kinds that the role is shown, fifty rows of each, and for no other [6.26-6.29][7.13][9.1]',
     async (role, paths) => {
-      draw(<Ticker />, role);
+      draw(<Ticker place={null} />, role);
       await waitFor(() => expect(server.urls()).toEqual(paths.map((path) => `${path}?row=50`)));
     },
   );
@@ -149,7 +170,7 @@ describe('the ticker', () => {
   test('reads again every five seconds while nobody tells, and not at all while it is told [9.4]', async () => {
     jest.useFakeTimers();
     server.held.general = items(1);
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     await wait(0);
     const reads = () => server.calls(listPath.general);
     expect(reads()).toBe(1);
@@ -165,7 +186,7 @@ describe('the ticker', () => {
     server.held.general = items(3);
     server.held.certificate = [buildRunningText({ id: 8, type: 'certificate' })];
     server.held.birthday = [buildRunningText({ id: 9, type: 'birthday' })];
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     await screen.findByText('1 / 5');
     const idsIn = (key: string) =>
       (JSON.parse(localStorage.getItem(key) ?? '[]') as RunningText[]).map(({ id }) => id);
@@ -185,7 +206,7 @@ describe('the ticker', () => {
 
   test('takes an item away at once, and reads again what may have been read before the server knew [2.81][7.21]', async () => {
     server.held.general = items(2);
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     const remove = await screen.findByRole('button', { name: 'Remove from the ticker: Person 1' });
     server.held.general = items(2).slice(1);
     fireEvent.click(remove);
@@ -199,7 +220,7 @@ describe('the ticker', () => {
     act(() => sessionStore.set(isLiveAtom, true));
     server.held.general = items(2);
     server.answers['/panel/running_text_user/delete'] = () => refusal(500, 'internal');
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Remove from the ticker: Person 1' }));
     await waitFor(() => expect(server.calls(listPath.general)).toBe(2));
     await waitFor(() => expect(inView()).toEqual(['Person 1']));
@@ -209,7 +230,7 @@ describe('the ticker', () => {
     jest.useFakeTimers();
     server.held.general = items(2);
     server.answers[listPath.birthday] = () => refusal(500, 'internal');
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     await wait(0);
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     const answer = server.onItsWay(listPath.birthday);
@@ -226,7 +247,7 @@ describe('the ticker', () => {
   test('stays with the item in view where others come or go before it', async () => {
     act(() => sessionStore.set(isLiveAtom, true));
     server.held.general = items(3);
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     await screen.findByText('1 / 3');
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     server.held.general = [...items(3), buildRunningText({ id: 4, created_at: '2026-11-13T04:00:00.000Z' })];
@@ -246,7 +267,7 @@ describe('the ticker', () => {
     const [first, second, third] = items(3);
     if (!first || !second || !third) throw new Error('Three items are needed.');
     server.held.general = [third];
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     await screen.findByRole('article');
     server.held.general = [second, third];
     await readAgain();
@@ -262,7 +283,7 @@ describe('the ticker', () => {
     server.held.general = [
       buildRunningText({ type: 'text', isText: true, title: 'Office closed', body: 'On Friday.' }),
     ];
-    draw(<Ticker />);
+    draw(<Ticker place={null} />);
     fireEvent.click(await screen.findByRole('button', { name: /^Remove from the ticker/ }));
     await waitFor(() => expect(server.calls('/panel/running_text_user/delete')).toBe(1));
     expect(server.bodyOf('/panel/running_text_user/delete')).toEqual({ id: 1, type: 'so' });

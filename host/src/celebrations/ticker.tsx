@@ -2,10 +2,11 @@ import { ITEMS_OF_A_SLIDE, type RunningText } from '@balai/shared/contract/host/
 import { useSession } from '@balai/shared/session';
 import { tickerLook, useMediaQuery } from '@balai/shared/ui';
 import { Box, Flex, Icon, IconButton, Text } from '@balai/shared/ui/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Role } from '@balai/shared/permissions/roles';
 import { CelebrationDialog } from './celebration-dialog';
 import { useCelebrationsText } from './celebrations-text';
+import { keepTickerHeight } from './ticker-height';
 import { TickerItem } from './ticker-item';
 import { useItemVerbs } from './use-item-verbs';
 import { useSlides } from './use-slides';
@@ -23,18 +24,28 @@ function slidesOf(items: readonly RunningText[], ofEach: number): RunningText[][
   return slides;
 }
 
-/** The one place that celebrates: closed deals, certificates, birthdays and announcements, one after the other [2.81]. */
-export function Ticker() {
-  const session = useSession();
-  return session ? <TickerOf role={session.role} /> : null;
+interface TickerProps {
+  /** Stands there until it is known what is celebrated. */
+  place: ReactNode;
 }
 
-function TickerOf({ role }: { role: Role }) {
-  const items = useTickerItems(role) ?? [];
+/** The one place that celebrates: closed deals, certificates, birthdays and announcements, one after the other [2.81]. */
+export function Ticker({ place }: TickerProps) {
+  const session = useSession();
+  return session ? <TickerOf role={session.role} place={place} /> : null;
+}
+
+function TickerOf({ role, place }: TickerProps & { role: Role }) {
+  const items = useTickerItems(role);
   const [openId, setOpenId] = useState<number | null>(null);
+  const isEmpty = items?.length === 0;
+  useEffect(() => {
+    if (isEmpty) keepTickerHeight(0);
+  }, [isEmpty]);
   return (
     <>
-      {items.length > 0 ? <Slides items={items} onOpen={({ id }) => setOpenId(id)} /> : null}
+      {items ? null : place}
+      {items && !isEmpty ? <Slides items={items} onOpen={({ id }) => setOpenId(id)} /> : null}
       {openId === null ? null : <CelebrationDialog id={openId} onClose={() => setOpenId(null)} />}
     </>
   );
@@ -53,8 +64,15 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
     hasLessMotion,
   );
   const { me, toggleLike, dismiss } = useItemVerbs();
+  const panel = useRef<HTMLDivElement>(null);
+  // It begins with this slide when it comes the next time.
+  useEffect(() => {
+    const height = panel.current?.offsetHeight ?? 0;
+    if (height > 0) keepTickerHeight(height);
+  }, []);
   return (
     <Flex
+      ref={panel}
       as="section"
       aria-label={text('celebrations')}
       align="center"
