@@ -1,4 +1,4 @@
-import { Box } from '../ui/core';
+import { Box, Text } from '../ui/core';
 import { laterParts } from '../ui/later-parts';
 import { CardsSkeleton, DetailSkeleton, FormSkeleton, LoadingGate, PageBody } from '../ui/rich';
 import type { ActionDialogProps } from './form/action-dialog';
@@ -40,7 +40,11 @@ export const CommentsPanel = part('CommentsPanel', panel);
 export const RecordStream = part('RecordStream', panel);
 export const LinesField = part('LinesField');
 export const MentionField = part('MentionField');
-export const MentionedText = part('MentionedText');
+export const MentionedText = part('MentionedText', ({ body }) => (
+  <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+    {body}
+  </Text>
+));
 export const PasswordForm = part('PasswordForm');
 export const BackgroundWork = part('BackgroundWork');
 

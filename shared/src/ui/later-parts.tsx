@@ -6,6 +6,8 @@ const TRIED_AGAIN_AFTER_MS = 1_000;
 /** What may stand in a module of parts: components, whatever they are drawn with. */
 type Parts<Module> = { readonly [Name in keyof Module]: ComponentType<never> };
 
+type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
+
 /**
  * Components whose code is not part of the first page. It is fetched when the browser is idle, or when one of them is
  * drawn, whichever comes first; what is there is drawn at once.
@@ -19,9 +21,12 @@ export function laterParts<Module extends Parts<Module>>(load: () => Promise<Mod
 
   /**
    * The component of that name.
-   * @param fallback - what stands in its place until its code is there.
+   * @param fallback - what stands in its place until its code is there; a function where it is made of the same values.
    */
-  function part<Name extends keyof Module>(name: Name, fallback: ReactNode = null): Module[Name] {
+  function part<Name extends keyof Module>(
+    name: Name,
+    fallback: ReactNode | ((props: PropsOf<Module[Name]>) => ReactNode) = null,
+  ): Module[Name] {
     const begin = () => {
       const attempt = {
         failedAt: Infinity,
@@ -42,10 +47,11 @@ export function laterParts<Module extends Parts<Module>>(load: () => Promise<Mod
       if (!attempt || Date.now() > attempt.failedAt + TRIED_AGAIN_AFTER_MS) attempt = begin();
       return attempt.Awaited;
     };
-    function LaterPart(props: object) {
+    function LaterPart(props: PropsOf<Module[Name]> & object) {
       // The same as long as it is drawn, or what is typed into it would be lost.
       const [Part] = useState(componentNow);
-      return <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense>;
+      const place = typeof fallback === 'function' ? fallback(props) : fallback;
+      return <Suspense fallback={place}>{createElement(Part, props)}</Suspense>;
     }
     // It is drawn with what the part is drawn with.
     return LaterPart as unknown as Module[Name];

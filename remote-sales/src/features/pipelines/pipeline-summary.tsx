@@ -78,7 +78,8 @@ function BoardFigures({ state }: { state: ListState }) {
   if (error) return <Notice status="warning">{error.message}</Notice>;
   return (
     <Flex align="center" gap="4">
-      <Suspense fallback={null}>
+      {/* As high as it, so that the board stays where it is when it comes. */}
+      <Suspense fallback={<Box flex="1" h="16" />}>
         <PipelineFunnel {...{ state, statuses, parts }} />
       </Suspense>
       <MemberChoice state={state} />
