@@ -28,7 +28,10 @@ const SKELETON_COLUMNS = 7;
 
 /** Rows are drawn as cards on phones only. */
 const { part: cardsPart, fetchParts: fetchCards } = laterParts(() => import('./list-cards'));
-const ListCards = cardsPart('ListCards', <CardsSkeleton />);
+/** They fill the window of a phone, so that what stands under the rows comes below it. */
+const waitingCards = <CardsSkeleton count={8} />;
+
+const ListCards = cardsPart('ListCards', waitingCards);
 
 type RowsProps = Omit<ListNothingProps, 'control'> &
   Pick<ResourceListProps<List>, 'title' | 'columnWidths'> & { control: ListControl };
@@ -81,7 +84,7 @@ function Rows({ title, columnWidths = {}, ...why }: RowsProps) {
     );
   };
   const skeleton = isPhone ? (
-    <CardsSkeleton />
+    waitingCards
   ) : (
     <TableSkeleton columns={Math.min(SKELETON_COLUMNS, shownColumns.length)} />
   );
