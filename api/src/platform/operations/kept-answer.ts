@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Operation } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../call';
@@ -20,7 +21,9 @@ export interface KeptAnswer {
   again(call: Call, session: CallSession, input: object, stored: unknown): Promise<Reply>;
 }
 
-const dataSchema = ({ output }: Operation): string => JSON.stringify(output.properties['data'] ?? null);
+const answersAsDoes = (one: Operation, other: Operation): boolean =>
+  isDeepStrictEqual(one.output.properties['data'], other.output.properties['data']);
+
 const fieldsOf = ({ input }: Operation): string[] =>
   'properties' in input ? Object.keys(input.properties as object) : []; // an object, see the registry
 
@@ -74,7 +77,7 @@ async function ensureSeen(
  */
 export function keptAnswerOf(operation: Operation, registered: readonly Registered[]): KeptAnswer {
   const detail = detailOf(operation.name.split('.')[0] ?? '', registered);
-  if (detail && dataSchema(detail.operation) === dataSchema(operation)) {
+  if (detail && answersAsDoes(detail.operation, operation)) {
     return {
       stored: (answer) => ({ ...answer, data: { id: idIn('data' in answer ? answer.data : null) } }),
       again: async (call, session, _input, stored) => {

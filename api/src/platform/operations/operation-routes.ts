@@ -24,7 +24,6 @@ import { bindSignature } from '../idempotency/write-signatures';
 import type { BlobReply, CallSession, JsonReply, UploadedFile } from './register-operation';
 import { VersionConflictError, withCurrentValues } from '../records/version-conflict';
 import { hasRecords } from '../scope/record-access';
-import { answerSchema } from './serializer-schema';
 import type { Uploads } from './uploads';
 
 export interface OperationServices {
@@ -286,9 +285,7 @@ export function registerOperationRoutes(
         url,
         config: { operation: operation.name },
         ...(registered.access === 'public' ? guardOpenCall(services.limits, services.clock) : {}),
-        ...(operation.answer === 'json'
-          ? { schema: { response: { 200: answerSchema(operation.output) } } }
-          : {}),
+        ...(operation.answer === 'json' ? { schema: { response: { 200: operation.output } } } : {}),
         ...(operation.isPolled ? { onSend: answerUnchanged } : {}),
         handler: async (request, reply) => send(reply, await run(request)),
       });
