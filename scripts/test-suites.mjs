@@ -1,6 +1,7 @@
 // The test files of a whole run, gathered into suites whose files share their loaded modules: loading them takes jest one
 // to two seconds a file, longer than most files' tests. A file that is asked for by its name runs by itself, as ever.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,12 +10,26 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 /** So many that the modules are loaded rarely, and so few that two workers end at about the same time. */
 const FILES_IN_A_SUITE = 8;
 
-/** What replaces a module replaces it for the whole suite: only files that replace the same share one. */
-const replacementsIn = (text) =>
-  text
+/** Where a module lies that a file names. */
+const pathOf = (file, name) =>
+  name.startsWith('.')
+    ? join(dirname(file), name)
+    : createRequire(file)
+        .resolve(name)
+        .replace(/[.]tsx?$/, '');
+
+/**
+ * What replaces a module replaces it for the whole suite: only files that replace the same share one.
+ * @returns what a file replaces, and by what, with the paths of all modules of ours that it names for it.
+ */
+const replacementsIn = (file) =>
+  readFileSync(file, 'utf8')
     .split('jest.mock(')
     .slice(1)
     .map((rest) => rest.slice(0, rest.indexOf(');\n')))
+    .map((call) =>
+      call.replaceAll(/'((?:[.]{1,2}|@balai)\/[^']+)'/g, (_quoted, name) => `'${pathOf(file, name)}'`),
+    )
     .sort();
 
 /** Also what the helpers beside a test file replace is replaced for its suite. */
@@ -51,10 +66,7 @@ function gather(files) {
       byThemselves.push(file);
       continue;
     }
-    const helpers = helpersOf(file, text).map((path) => readFileSync(path, 'utf8'));
-    const replaced = [text, ...helpers].flatMap(replacementsIn);
-    const relativeTo = replaced.some((call) => call.startsWith("'.")) ? dirname(file) : '';
-    const key = JSON.stringify([relativeTo, replaced]);
+    const key = JSON.stringify([file, ...helpersOf(file, text)].flatMap(replacementsIn));
     const suite = alike.get(key);
     if (suite && suite.length < FILES_IN_A_SUITE) suite.push(file);
     else {

@@ -11,11 +11,7 @@ import { openCelebration } from './open-celebration';
 import { Ticker } from './ticker';
 import { withStyles } from '@balai/shared/ui/testing';
 
-jest.mock('@balai/shared/ui/alerts', () => ({
-  alertFailure: jest.fn(),
-  confirmDelete: jest.fn().mockResolvedValue(true),
-  refuseEmptyComment: jest.fn(),
-}));
+jest.mock('@balai/shared/ui/alerts');
 
 const server = celebrationServer();
 

@@ -15,7 +15,7 @@ import { CompositionProvider } from '../shell/composition-context';
 import { loadShellText } from '../shell/shell-text';
 import { DashboardPage } from './dashboard-page';
 
-jest.mock('@balai/shared/ui/alerts', () => ({ alertSuccess: jest.fn(), alertFailure: jest.fn() }));
+jest.mock('@balai/shared/ui/alerts');
 
 const base = { list: 'pipeline', filter: {}, link: '/pipeline', access: 'pipeline.list', order: 1 };
 const late: Card = {

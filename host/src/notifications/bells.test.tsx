@@ -26,7 +26,7 @@ import { LeaveGuard } from '../shell/leave-guard';
 import { loadShellText } from '../shell/shell-text';
 import { BellButtons } from './bell-buttons';
 
-jest.mock('@balai/shared/ui/alerts', () => ({ confirmLeave: jest.fn() }));
+jest.mock('@balai/shared/ui/alerts');
 
 const notification = (id: number, more: Partial<Notification> = {}): Notification => ({
   id,

@@ -3,7 +3,7 @@ import { confirmLeave } from '@balai/shared/ui/alerts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ExternalLink } from './external-link';
 
-jest.mock('@balai/shared/ui/alerts', () => ({ confirmLeave: jest.fn() }));
+jest.mock('@balai/shared/ui/alerts');
 
 const asked = jest.mocked(confirmLeave);
 /** jsdom goes nowhere but to another place of the same page. */

@@ -11,16 +11,7 @@ import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { department } from '../department';
 
-// Alerts close by themselves after seconds and would lie over the pages of the tests that follow; their own test stands
-// beside them. Questions are answered with yes.
-jest.mock('@balai/shared/ui/alerts', () => ({
-  alertSuccess: () => undefined,
-  alertFailure: () => undefined,
-  confirmAction: () => Promise.resolve(true),
-  confirmDelete: () => Promise.resolve(true),
-  confirmLeave: () => Promise.resolve(true),
-  confirmSubmit: () => Promise.resolve(true),
-}));
+jest.mock('@balai/shared/ui/alerts');
 
 /** Path of a call to what the server says; a function sees the request first. */
 export type Answers = Readonly<Record<string, FakeAnswer | ((request: SeenRequest) => FakeAnswer)>>;

@@ -3,11 +3,8 @@ import { buildBrand } from '@balai/shared/contract/engineering/brands.testing';
 import { screen } from '@testing-library/react';
 import { answer, describeRecordPages, openPage } from '../../lib/open-page.testing';
 
-jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
-jest.mock('@balai/shared/ui/alerts', () => ({
-  alertSuccess: jest.fn(),
-  confirmDelete: jest.fn().mockResolvedValue(true),
-}));
+jest.mock('@balai/shared/http');
+jest.mock('@balai/shared/ui/alerts');
 
 describeRecordPages({
   open: openPage,

@@ -8,13 +8,8 @@ import { alertFailure, alertOops } from '@balai/shared/ui/alerts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, describeRecordPages, listed, openPage, refusal, sentTo } from '../../lib/open-page.testing';
 
-jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
-jest.mock('@balai/shared/ui/alerts', () => ({
-  alertSuccess: jest.fn(),
-  alertFailure: jest.fn(),
-  alertOops: jest.fn(),
-  confirmDelete: jest.fn().mockResolvedValue(true),
-}));
+jest.mock('@balai/shared/http');
+jest.mock('@balai/shared/ui/alerts');
 
 /** What the browser tells of an element that came into view; jsdom draws nothing. */
 let intoView: () => void = () => undefined;

@@ -3,11 +3,8 @@ import { buildSolution } from '@balai/shared/contract/engineering/solutions.test
 import { screen, waitFor } from '@testing-library/react';
 import { answer, describeRecordPages, openPage, sentTo } from '../../lib/open-page.testing';
 
-jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
-jest.mock('@balai/shared/ui/alerts', () => ({
-  alertSuccess: jest.fn(),
-  confirmDelete: jest.fn().mockResolvedValue(true),
-}));
+jest.mock('@balai/shared/http');
+jest.mock('@balai/shared/ui/alerts');
 
 const brands = {
   data: [

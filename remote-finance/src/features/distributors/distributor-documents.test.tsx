@@ -11,12 +11,8 @@ import { callOperation } from '@balai/shared/http';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, refusal, sentTo } from '../../lib/open-page.testing';
 
-jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
-jest.mock('@balai/shared/ui/alerts', () => ({
-  alertSuccess: jest.fn(),
-  alertFailure: jest.fn(),
-  confirmDelete: jest.fn().mockResolvedValue(true),
-}));
+jest.mock('@balai/shared/http');
+jest.mock('@balai/shared/ui/alerts');
 
 afterEach(() => jest.clearAllMocks());
 

@@ -4,12 +4,8 @@ import { buildDistributor, buildDistributorRow } from '@balai/shared/contract/fi
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, describeRecordPages, listed, openPage, refusal, sentTo } from '../../lib/open-page.testing';
 
-jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
-jest.mock('@balai/shared/ui/alerts', () => ({
-  alertSuccess: jest.fn(),
-  alertFailure: jest.fn(),
-  confirmDelete: jest.fn().mockResolvedValue(true),
-}));
+jest.mock('@balai/shared/http');
+jest.mock('@balai/shared/ui/alerts');
 
 describeRecordPages({
   open: openPage,

@@ -11,14 +11,8 @@ import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
-jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
-jest.mock('@balai/shared/ui/alerts', () => ({
-  alertSuccess: jest.fn(),
-  alertFailure: jest.fn().mockResolvedValue(undefined),
-  alertOops: jest.fn(),
-  confirmDelete: jest.fn().mockResolvedValue(true),
-  confirmLeave: jest.fn().mockResolvedValue(true),
-}));
+jest.mock('@balai/shared/http');
+jest.mock('@balai/shared/ui/alerts');
 
 afterEach(() => jest.clearAllMocks());
 

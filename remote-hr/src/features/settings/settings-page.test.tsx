@@ -4,15 +4,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { alertFailure } from '@balai/shared/ui/alerts';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
-jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
+jest.mock('@balai/shared/http');
 jest.mock('@balai/shared/ui', () => ({
   ...jest.requireActual<object>('@balai/shared/ui'),
   storablePicture: jest.fn(),
 }));
-jest.mock('@balai/shared/ui/alerts', () => ({
-  alertSuccess: jest.fn(),
-  alertFailure: jest.fn(),
-}));
+jest.mock('@balai/shared/ui/alerts');
 afterEach(() => jest.clearAllMocks());
 
 const never = { valid_from: null, changed_at: null, changed_by: null, planned: [] };

@@ -3,12 +3,8 @@ import { buildUser } from '@balai/shared/contract/hr/users.testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
-jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
-jest.mock('@balai/shared/ui/alerts', () => ({
-  alertSuccess: jest.fn(),
-  alertFailure: jest.fn(),
-  confirmAction: jest.fn().mockResolvedValue(true),
-}));
+jest.mock('@balai/shared/http');
+jest.mock('@balai/shared/ui/alerts');
 
 describe('a bank account that waits on /users-profile/{id}', () => {
   it('is refused with a reason', async () => {

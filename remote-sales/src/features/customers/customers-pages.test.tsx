@@ -6,11 +6,8 @@ import { CALLER_ID } from '@balai/shared/resource/testing';
 import { screen, within } from '@testing-library/react';
 import { answer, describeRecordPages, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
-jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
-jest.mock('@balai/shared/ui/alerts', () => ({
-  alertSuccess: jest.fn(),
-  confirmDelete: jest.fn().mockResolvedValue(true),
-}));
+jest.mock('@balai/shared/http');
+jest.mock('@balai/shared/ui/alerts');
 
 const name = 'PT Samudra Data Prima';
 const owner = { id: 9, name: 'Budi Hartono', image: null };

@@ -7,10 +7,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 import { rememberDocuments } from './remembered-tab';
 
-jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
-jest.mock('@balai/shared/ui/alerts', () => ({ alertSuccess: jest.fn() }));
+jest.mock('@balai/shared/http');
+jest.mock('@balai/shared/ui/alerts');
 
-afterEach(() => jest.clearAllMocks());
+afterEach(() => {
+  jest.clearAllMocks();
+  // A storage that is not cleared would be met by the tests of other files.
+  jest.restoreAllMocks();
+});
 
 const open = async (
   pipeline: Partial<PipelineDetail>,

@@ -6,8 +6,8 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
-jest.mock('@balai/shared/http', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
-jest.mock('@balai/shared/ui/alerts', () => ({ alertSuccess: jest.fn() }));
+jest.mock('@balai/shared/http');
+jest.mock('@balai/shared/ui/alerts');
 
 afterEach(() => jest.clearAllMocks());
 

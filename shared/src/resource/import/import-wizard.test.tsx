@@ -8,8 +8,8 @@ import { renderPage } from '../resource.testing';
 import { BackgroundWork } from '../work/background-work';
 import { address, answerImports, inputsOf, ok, open, operations, replies } from './import-wizard.testing';
 
-jest.mock('../../http/call-operation', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
-jest.mock('../../http/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('../../http/call-operation');
+jest.mock('../../http/save-file');
 
 const refusal = (status: number, code: string, message: string, errors?: Record<string, string>) => ({
   status,

@@ -3,7 +3,7 @@ import type { Import } from '../../contract/host/imports';
 import { buildImport } from '../../contract/host/imports.testing';
 import { address, answerImports, inputsOf, ok, open, operations, replies } from './import-wizard.testing';
 
-jest.mock('../../http/call-operation', () => ({ callOperation: jest.fn(), downloadOperation: jest.fn() }));
+jest.mock('../../http/call-operation');
 
 beforeEach(answerImports);
 

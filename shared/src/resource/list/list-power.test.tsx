@@ -99,6 +99,7 @@ async function choose(menu: RegExp | string, entry: string): Promise<void> {
 beforeEach(() => {
   localStorage.clear();
   call.mockReset();
+  download.mockReset();
   sessionStore.set(bulkRunsAtom, []);
   signIn('superadmin');
 });

@@ -12,11 +12,7 @@ import { chooseDelete, renderPage, signIn } from '../resource.testing';
 import { RecordPage } from './record-page';
 import { defineRecordPages } from './record-pages';
 
-jest.mock('../../ui/alerts', () => ({
-  alertSuccess: jest.fn(),
-  alertFailure: jest.fn(),
-  confirmDelete: jest.fn(),
-}));
+jest.mock('../../ui/alerts');
 
 const pages = defineRecordPages({
   namespace: 'workshop',
