@@ -20,8 +20,8 @@ function writerOf(output: TObject): Write {
 
 /**
  * What Fastify makes of schemas. Answers are written by the output of their operation, compiled by the first answer: all
- * of them would take most of the time that the process needs to start. Inputs are not Fastify's, see read-input.ts, and its own
- * compiler for them is not even loaded.
+ * of them would take most of the time that the process needs to start. Inputs are not Fastify's, see read-input.ts, and
+ * its own compiler for them is not even loaded.
  */
 export const schemaCompilers: Compilers = {
   buildSerializer:
