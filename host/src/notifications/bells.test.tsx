@@ -145,7 +145,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   server.stop();
-  jest.mocked(confirmLeave).mockReset();
+  jest.mocked(confirmLeave).mockClear();
   act(() => dropSession());
 });
 

@@ -17,14 +17,14 @@ const draw = (target?: string) =>
 const press = (keys: object = {}) => fireEvent.click(screen.getByRole('link'), keys);
 
 afterEach(() => {
-  jest.resetAllMocks();
+  jest.clearAllMocks();
   setUnsavedWork(false);
   window.location.hash = '';
 });
 
 describe('a link out of the panel in the place of the page', () => {
   it('asks first where something is unsaved, and stays when it is not given up', async () => {
-    asked.mockResolvedValue(false);
+    asked.mockResolvedValueOnce(false);
     setUnsavedWork(true);
     draw();
     expect(press()).toBe(false);
@@ -33,7 +33,7 @@ describe('a link out of the panel in the place of the page', () => {
   });
 
   it('goes there once what is unsaved is given up', async () => {
-    asked.mockResolvedValue(true);
+    asked.mockResolvedValueOnce(true);
     setUnsavedWork(true);
     draw();
     expect(press()).toBe(false);

@@ -5,7 +5,6 @@ import { defineOperation } from '../../contract/operation';
 import { Id, Money, nullable, text, Version } from '../../contract/schema';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
 import { sessionAtom, sessionStore } from '../../session/session';
-import { confirmLeave } from '../../ui/alerts';
 import { replaceClipboard } from '../../ui/clipboard.testing';
 import { takeToasts } from '../../ui/overlays/toast';
 import { CALLER_ID, renderPage, signIn } from '../resource.testing';
@@ -47,7 +46,6 @@ const sent = () => JSON.parse(String(server.requests.at(-1)?.data)) as FormValue
 beforeEach(() => {
   localStorage.clear();
   signIn('sales');
-  jest.mocked(confirmLeave).mockResolvedValue(true);
   answers = [];
   server = fakeServer(() => answers.shift() ?? success({ data: { id: 1 } }));
 });

@@ -100,7 +100,8 @@ const sent = () => call.mock.calls.at(-1)?.[1];
 
 beforeEach(() => {
   localStorage.clear();
-  jest.resetAllMocks();
+  jest.clearAllMocks();
+  call.mockReset();
   onlineManager.setOnline(true);
   signIn('superadmin');
   call.mockResolvedValue({ status: 200, message: 'Saved', data: { id: 1 } } as never); // the answer of this one operation
@@ -305,7 +306,7 @@ describe('resource form', () => {
   });
 
   it('saves with Ctrl and Enter, and asks with Escape', async () => {
-    jest.mocked(confirmLeave).mockResolvedValue(false);
+    jest.mocked(confirmLeave).mockResolvedValueOnce(false);
     renderPage(page);
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'by keys');
     await userEvent.keyboard('{Escape}');
@@ -316,7 +317,7 @@ describe('resource form', () => {
   });
 
   it('asks before it throws changes away', async () => {
-    jest.mocked(confirmLeave).mockResolvedValue(false);
+    jest.mocked(confirmLeave).mockResolvedValueOnce(false);
     renderPage(page);
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -48,7 +48,8 @@ const sent = () => call.mock.calls.at(-1)?.[1];
 
 beforeEach(() => {
   localStorage.clear();
-  jest.resetAllMocks();
+  jest.clearAllMocks();
+  call.mockReset();
   signIn('superadmin');
   call.mockResolvedValue({ status: 200, message: 'Saved', data: { id: 1 } } as never); // the answer of this one operation
 });

@@ -269,7 +269,6 @@ describe('the comments of a record', () => {
   });
 
   it('are taken back by their author', async () => {
-    jest.mocked(confirmDelete).mockResolvedValue(true);
     show([comment]);
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Sari Wijaya' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));

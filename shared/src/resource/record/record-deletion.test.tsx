@@ -44,7 +44,7 @@ const words = { tool: { title: 'Tools', action: { update: 'Edit', delete: 'Delet
 
 /** Opens the record and chooses to delete it. */
 async function chooseToDelete(answer: FakeAnswer, isSure: boolean, role: Role = 'admin-engineer') {
-  jest.mocked(confirmDelete).mockClear().mockResolvedValue(isSure);
+  jest.mocked(confirmDelete).mockClear().mockResolvedValueOnce(isSure);
   signIn(role);
   await loadMessages('workshop', () => Promise.resolve(words));
   const server = fakeServer(({ method }) => (method === 'DELETE' ? answer : success({ data: stored })));
