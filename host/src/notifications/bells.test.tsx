@@ -169,6 +169,13 @@ describe('the bells of the top bar', () => {
     await act(() => queryClient.invalidateQueries({ queryKey: ['notification'] }));
     expect(await bell(/^Notifications, 3 unread$/)).toBeTruthy();
   });
+
+  test('are named with the number that they show, also where that is not all', async () => {
+    general = Array.from({ length: 100 }, (_, index) => notification(index + 1));
+    draw();
+    const button = await bell(/^Notifications, 99\+ unread$/);
+    expect(button.textContent).toBe('99+');
+  });
 });
 
 describe('an open bell', () => {

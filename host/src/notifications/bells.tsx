@@ -57,6 +57,7 @@ function BellWithPanel({ name, icon, count, unread, isOpenAtFirst }: BellWithPan
   useEffect(() => setOpen(isOpenAtFirst), [isOpenAtFirst]);
   const title = text(name === 'everybody' ? 'title' : 'employeeTitle');
   const label = shell(name === 'everybody' ? 'notifications' : 'employeeNotifications');
+  const shownCount = count > MOST_SHOWN ? `${MOST_SHOWN}+` : count;
   const close = () => setOpen(false);
   const panel = (
     <NotificationPanel
@@ -73,12 +74,13 @@ function BellWithPanel({ name, icon, count, unread, isOpenAtFirst }: BellWithPan
       ref={button}
       variant="ghost"
       position="relative"
-      aria-label={count > 0 ? text('unread', { label, count }) : label}
+      // With the number as it is shown: who speaks to the panel says what stands there [WCAG 2.5.3].
+      aria-label={count > 0 ? text('unread', { label, count: shownCount }) : label}
       title={label}
       onClick={isPhone ? () => setOpen(true) : undefined}
     >
       <Icon name={icon} size={18} />
-      {count > 0 ? <Count>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</Count> : null}
+      {count > 0 ? <Count>{shownCount}</Count> : null}
     </IconButton>
   );
   if (isPhone)
