@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessible } from '../../pages/axe';
+import { expectNothingMoved, watchLayout } from '../../pages/layout-shift';
 import { SignInPage } from '../../pages/sign-in-page';
 import { DEMO_PASSWORD } from '../../panel';
 
@@ -79,13 +80,7 @@ test(
   { tag: SLOW },
   async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(() => {
-      const moved = { shift: 0 };
-      Object.assign(window, { moved });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.shift += Number(Reflect.get(entry, 'value'));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchLayout(page);
     await signInAs('engineer2');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'New in knowledge' })).toBeVisible();
@@ -96,11 +91,8 @@ test(
     await expect(main.getByRole('link', { name: /^(Dec|Jan)/ }).first()).toBeAttached();
     // What is celebrated stands over all of it, and comes last.
     await expect(main.getByRole('region', { name: 'Celebrations' })).toBeVisible();
-    const { shift, isWider } = await page.evaluate(() => ({
-      shift: Number(Reflect.get(Reflect.get(window, 'moved') as object, 'shift')),
-      isWider: document.documentElement.scrollWidth > window.innerWidth,
-    }));
-    expect(shift).toBeLessThanOrEqual(0.02);
+    await expectNothingMoved(page, 'dashboard');
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(isWider).toBe(false);
     await expectAccessible(page, 'dashboard of an engineer on his phone', 'main');
     await first.click();

@@ -1,11 +1,29 @@
 import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
+import { openShownPage } from '../../pages/every-page';
+import { expectNothingMoved, watchLayout } from '../../pages/layout-shift';
 import { PipelinePages } from '../../pages/pipeline-pages';
 import { Shell } from '../../pages/shell';
 
 const desktop = { width: 1440, height: 900 };
 const laptop = { width: 1024, height: 720 };
 const phone = { width: 390, height: 844 };
+
+test(
+  'nothing that is in sight is moved by what a page gets later',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await watchLayout(page);
+    await signInAs('superadmin');
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      for (const path of ['/brand', '/customer/new', '/feed', '/glossary', '/settings', '/user/new']) {
+        await openShownPage(page, path);
+        await expectNothingMoved(page, `${path} at ${size.width} px`);
+      }
+    }
+  },
+);
 
 test(
   'neither the way back to the top nor the primary action covers the end of a list on a phone',

@@ -32,7 +32,14 @@ export function DepartmentLoading({ department }: { department: ComposedDepartme
     setAttempt(attempt + 1);
   };
   return (
-    <Stack role="status" aria-label={t('loading', { page })} padding="6" gap="4" alignItems="flex-start">
+    <Stack
+      role="status"
+      aria-label={t('loading', { page })}
+      data-unfinished=""
+      padding="6"
+      gap="4"
+      alignItems="flex-start"
+    >
       <Spinner />
       {waiting === 'short' ? null : (
         <Text color="fg.muted">{t(waiting === 'slow' ? 'slow' : 'verySlow', { page })}</Text>

@@ -77,7 +77,9 @@ export function GlossaryPage() {
         ) : null}
         <Box mt="4">
           {isUnderWay ? (
-            <TableSkeleton rows={8} />
+            <Box data-unfinished="">
+              <TableSkeleton rows={8} />
+            </Box>
           ) : found.length > 0 ? (
             <Entries entries={found} />
           ) : (

@@ -36,6 +36,14 @@ interface FooterProps {
   address: string;
 }
 
+/**
+ * Not shown below what is still to come, which would push it out of the window: whatever stands in the place of such a
+ * part has the mark. The button back to the top stands where it is wanted all the same.
+ */
+const afterPage = {
+  'main:has([data-unfinished]) ~ &': { visibility: 'hidden', '& > button': { visibility: 'visible' } },
+};
+
 const stuck = {
   ...belowToasts,
   position: 'sticky',
@@ -88,7 +96,7 @@ export function Footer({ type, hasScrollToTop, address }: FooterProps) {
       py="4"
       color="fg.muted"
       textStyle="sm"
-      {...(type === 'sticky' ? stuck : {})}
+      {...(type === 'sticky' ? stuck : { css: afterPage })}
     >
       <Text>{text('copyright', { year: String(new Date().getFullYear()) })}</Text>
       {button}

@@ -17,7 +17,7 @@ export function laterPage(access: Access, load: () => Promise<ComponentType>): C
     return (
       <Suspense
         fallback={
-          <Center flex="1" aria-busy="true">
+          <Center flex="1" aria-busy="true" data-unfinished="">
             <Spinner />
           </Center>
         }

@@ -21,8 +21,12 @@ export const CommentEntry = part('CommentEntry');
 export const Combobox = part('Combobox', fieldWaiting);
 export const MultiCombobox = part('MultiCombobox', fieldWaiting);
 export const PersonPicker = part('PersonPicker', fieldWaiting);
-export const PictureInput = part('PictureInput', fieldWaiting);
-export const KanbanBoard = part('KanbanBoard');
+/** As high as the small picture with what stands round it. */
+export const PictureInput = part(
+  'PictureInput',
+  <Skeleton height="calc({sizes.18} + 2 * {spacing.3} + 2px)" width="100%" />,
+);
+export const KanbanBoard = part('KanbanBoard', <Box flex="1" data-unfinished="" />);
 export const DiscountDialog = part('DiscountDialog');
 
 /** Most people open no file in a day; what shows one comes with the first. */

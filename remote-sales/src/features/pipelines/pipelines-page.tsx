@@ -59,7 +59,7 @@ export function PipelinesPage() {
           label: words.tab('kanban'),
           access: 'pipeline.list',
           render: (state) => (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Box flex="1" data-unfinished="" />}>
               <PipelineBoard state={state} />
             </Suspense>
           ),

@@ -38,11 +38,21 @@ export interface LoadingGateProps {
   children: ReactNode;
 }
 
-/** Nothing for 200 ms, then the skeleton for at least 300 ms, then the content. */
+/**
+ * Nothing for 200 ms, then the skeleton for at least 300 ms, then the content; what comes sooner is drawn at once. The
+ * mark tells the shell that more comes.
+ */
 export function LoadingGate({ loading, skeleton, children }: LoadingGateProps) {
   const phase = useLoadingPhase(loading);
-  if (phase === 'skeleton') return <div aria-busy="true">{skeleton}</div>;
-  return <>{loading || phase === 'waiting' ? null : children}</>;
+  const showsSkeleton = phase === 'skeleton';
+  if (loading || showsSkeleton) {
+    return (
+      <div aria-busy="true" data-unfinished="">
+        {showsSkeleton ? skeleton : null}
+      </div>
+    );
+  }
+  return <>{children}</>;
 }
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => index);
