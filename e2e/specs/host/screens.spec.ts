@@ -43,6 +43,13 @@ test(
     await expect(page.getByRole('link', { name: 'New pipeline' })).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(up).toBeInViewport();
+    // Beside the primary action: a press of either is meant for it.
+    const primary = page.getByRole('link', { name: 'New pipeline' });
+    await expect(async () => {
+      const [upBox, primaryBox] = [await up.boundingBox(), await primary.boundingBox()];
+      if (!upBox || !primaryBox) throw new Error('One of the two buttons is not there');
+      expect(upBox.x + upBox.width).toBeLessThanOrEqual(primaryBox.x);
+    }).toPass();
     // Would not be pressed with something over it.
     await last.click();
     await expect(page).toHaveURL(/page=\d+/);

@@ -26,8 +26,14 @@ function scrollToTop(): void {
   (rows && rows.scrollTop > 0 ? rows : window).scrollTo({ top: 0, behavior: 'smooth' });
 }
 
-const over = { position: 'fixed', bottom: '20', boxShadow: 'md' } as const;
-const inFooter = { position: 'absolute', top: '50%', transform: 'translateY(-50%)' } as const;
+const over = { position: 'fixed', bottom: '20', insetEnd: '5', boxShadow: 'md' } as const;
+const inFooter = {
+  position: 'absolute',
+  top: '50%',
+  transform: 'translateY(-50%)',
+  // On a phone the corner is that of the primary action of a list.
+  insetEnd: { base: '20', md: '5' },
+} as const;
 
 interface FooterProps {
   type: Appearance['footer_type'];
@@ -79,7 +85,6 @@ export function Footer({ type, hasScrollToTop, address }: FooterProps) {
         title={text('scrollToTop')}
         {...(place === 'over' || type === 'hidden' ? over : inFooter)}
         zIndex="docked"
-        insetEnd="5"
         variant="outline"
         bg="bg.panel"
         onClick={scrollToTop}
