@@ -2,7 +2,7 @@ import { queryClient } from '@balai/shared/http/query-client';
 import { useTranslation } from '@balai/shared/i18n';
 import { useLanguage } from '@balai/shared/i18n/language';
 import { useHolds } from '@balai/shared/session';
-import { AppLink, EmptyState, PageBody, PageHeader, TableSkeleton } from '@balai/shared/ui';
+import { AppLink, EmptyState, LoadingGate, PageBody, PageHeader, TableSkeleton } from '@balai/shared/ui';
 import { Box, Button, Grid, Icon, Input, InputGroup, Notice, Text } from '@balai/shared/ui/core';
 import { COMMON_TERMS } from '@balai/shared/ui/shell';
 import { useQueries } from '@tanstack/react-query';
@@ -76,24 +76,22 @@ export function GlossaryPage() {
           </Box>
         ) : null}
         <Box mt="4">
-          {isUnderWay ? (
-            <Box data-unfinished="">
-              <TableSkeleton rows={8} />
-            </Box>
-          ) : found.length > 0 ? (
-            <Entries entries={found} />
-          ) : (
-            <EmptyState
-              kind="filtered"
-              title={text('glossary.none')}
-              text={text('glossary.noneHelp')}
-              action={
-                <Button variant="outline" onClick={() => setTyped('')}>
-                  {text('glossary.clear')}
-                </Button>
-              }
-            />
-          )}
+          <LoadingGate loading={isUnderWay} skeleton={<TableSkeleton rows={8} />}>
+            {found.length > 0 ? (
+              <Entries entries={found} />
+            ) : (
+              <EmptyState
+                kind="filtered"
+                title={text('glossary.none')}
+                text={text('glossary.noneHelp')}
+                action={
+                  <Button variant="outline" onClick={() => setTyped('')}>
+                    {text('glossary.clear')}
+                  </Button>
+                }
+              />
+            )}
+          </LoadingGate>
         </Box>
       </Box>
     </PageBody>
