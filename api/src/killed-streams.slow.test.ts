@@ -62,7 +62,7 @@ async function startSessions(db: Database, count: number): Promise<Person[]> {
 }
 
 const notificationsIn = ({ messages }: LiveReader): number =>
-  messages.filter(({ name, data }) => name === 'change' && data.kind === 'notice').length;
+  messages.filter(({ name, data }) => name === 'change' && data.kind === 'notification').length;
 
 /** A browser: its stream broken off, it comes back with what it was told last after half to one and a half seconds. */
 class Browser {

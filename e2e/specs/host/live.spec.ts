@@ -59,7 +59,7 @@ test(
     await writer.press('Enter');
     await writer.press('Enter');
     await expect(page.getByText(`@${name}`, { exact: true })).toBeVisible();
-    await expect.poll(kinds).toEqual(expect.arrayContaining(['comment', 'notice', 'presence']));
+    await expect.poll(kinds).toEqual(expect.arrayContaining(['comment', 'notification', 'presence']));
     await expect(page.getByRole('img', { name: 'has this open' })).toBeVisible();
     await expect.poll(() => new Set(calls)).toEqual(new Set([COMMENTS, PRESENCE, listNotifications.path]));
     await other.goto(`${path.split('?')[0]?.replace('detail-pipeline', 'pipeline')}/edit`);

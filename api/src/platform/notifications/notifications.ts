@@ -38,7 +38,7 @@ export interface NotificationSentences {
 
 /** There is something new in the bells of these people, or something of it was read. */
 export const bellChanged = defineLiveEvent<{ people: readonly number[] }>({
-  kind: 'notice',
+  kind: 'notification',
   hearers: ({ people }) => ({ people }),
   reads: () => [['notification']],
 });

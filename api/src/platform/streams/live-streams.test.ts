@@ -83,7 +83,7 @@ describe('a notification', () => {
       mentions: [mentioned.userId],
     });
     expect((await reader.next('change')).data).toEqual({
-      kind: 'notice',
+      kind: 'notification',
       reads: [['notification']],
       within: 0,
     });

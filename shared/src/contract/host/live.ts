@@ -20,7 +20,7 @@ export interface LiveRecord {
 
 /** Something changed. It says what to read again and nothing of what is read: that is asked for as ever. */
 export interface LiveChange {
-  /** 'notice', 'comment', ... */
+  /** 'notification', 'comment', ... */
   kind: string;
   reads: readonly LiveKey[];
   /** Many are told of it: each reads at a moment of his own within so many ms. */

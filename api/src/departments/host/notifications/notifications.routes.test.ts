@@ -194,7 +194,7 @@ describe('POST /panel/notification/read', () => {
     expect((await bellOf('sales')).unread).toBe(1);
     const { rows } = await sql<{ event: object }>`select event from live_events`.execute(panel.db);
     expect(rows).toMatchObject([
-      { event: { kind: 'notice', hearers: { people: [sales.userId] }, reads: [['notification']] } },
+      { event: { kind: 'notification', hearers: { people: [sales.userId] }, reads: [['notification']] } },
     ]);
   });
 
