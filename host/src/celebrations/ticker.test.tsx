@@ -57,6 +57,9 @@ describe('the ticker', () => {
     await screen.findByRole('article');
     expect(screen.queryByText('its place')).toBeNull();
     expect(expectedTickerHeight()).toBe('106px');
+    // In another window it is as high as its sentences are there.
+    jest.replaceProperty(window, 'innerWidth', 390);
+    expect(expectedTickerHeight()).toEqual({ base: '6.625rem', md: '2.875rem' });
   });
 
   test('leaves no place the next time where it had nothing to show', async () => {
