@@ -117,6 +117,7 @@ const form = {
   newValues: { place: 'Shelf 1' },
 };
 const closed = jest.fn();
+const overview = jest.fn(({ place }: typeof stored) => `Lies on ${place}`);
 
 async function visit(address: string, first: FakeAnswer = success({ data: stored })) {
   let answer = first;
@@ -137,7 +138,7 @@ async function visit(address: string, first: FakeAnswer = success({ data: stored
         element={
           <RecordPage
             pages={pages}
-            overview={({ place }) => `Lies on ${place}`}
+            overview={overview}
             tabs={(_, common) => common.filter(({ id }) => id === 'documents')}
             verbs={verbs}
           />
@@ -289,6 +290,17 @@ describe('the pages of a declared record', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Lend' }));
     await within(dialog).findByText('Nobody of that name');
     expect(sent(server)).toEqual({ id: 3, version: 2, borrower: 'Sari' });
+  });
+
+  it('draw nothing of a record anew for a dialog that comes or goes', async () => {
+    await visit('/tool/3');
+    const lend = await screen.findByRole('button', { name: 'Lend' });
+    const drawn = overview.mock.calls.length;
+    fireEvent.click(lend);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lend' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(overview.mock.calls.length).toBe(drawn);
   });
 
   it('ask before a verb that says so, and do nothing when the answer is no', async () => {

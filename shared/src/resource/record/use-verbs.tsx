@@ -1,3 +1,4 @@
+import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { ApiError, useAnyOperation } from '../../http/queries';
 import { i18n } from '../../i18n/i18n';
@@ -69,7 +70,9 @@ export const aboutDone = <Row,>(
  * @returns `dialog` - to be drawn: the one that is open.
  */
 export function useVerbs(): { start: StartVerb; dialog: ReactNode } {
-  const [dialog, setDialog] = useState<ReactNode>(null);
+  // Not state of the page: to draw that again for a dialog took longer than to draw the dialog.
+  const [open] = useState(() => atom<ReactNode>(null));
+  const setDialog = useSetAtom(open);
   const { mutateAsync } = useAnyOperation();
   const close = () => setDialog(null);
 
@@ -117,8 +120,10 @@ export function useVerbs(): { start: StartVerb; dialog: ReactNode } {
     if (answer && verb.result) setDialog(verb.result(record, answer, close));
     return answer;
   };
-  return { start, dialog };
+  return { start, dialog: <OpenDialog open={open} /> };
 }
+
+const OpenDialog = ({ open }: { open: Atom<ReactNode> }) => useAtomValue(open);
 
 /** What a verb is called on its button. */
 export function labelOf<Row>({ frame }: VerbTable<Row>, name: string, verb: Verb<Row>, record: Row): string {
