@@ -1,6 +1,7 @@
 import { daysBetween, jakartaDay } from '@balai/shared/format/calendar';
-import { dateShort } from '@balai/shared/format/dates';
-import { type Language, locales } from '@balai/shared/format/languages';
+import { dateFormat, dateShort } from '@balai/shared/format/dates';
+import type { Language } from '@balai/shared/format/languages';
+import { relativeIn } from '@balai/shared/format/relative-time';
 import type { Days } from '@balai/shared/contract/host/card-figures';
 
 /** Further away than this a date says more. */
@@ -11,31 +12,22 @@ export function nearDay(value: string, today: string, language: Language): strin
   const day = value.length > 10 ? jakartaDay(new Date(value)) : value;
   const days = daysBetween(today, day);
   if (Math.abs(days) > NEAR_DAYS) return dateShort(day);
-  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(days, 'day');
+  return relativeIn(days, 'day', language);
 }
 
 /** English dates have three letters of each month [9.13]; the browser's own have four of September. */
 const inThreeLetters = (text: string, language: Language): string =>
   language === 'en' ? text.replace('Sept', 'Sep') : text;
 
+const dayAndMonth = dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'short' });
+const month = dateFormat({ timeZone: 'UTC', month: 'short' });
+
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** '1–16 Oct', with the months where there are two. */
 export const daysInWords = ({ from, to }: Days, language: Language): string =>
-  inThreeLetters(
-    new Intl.DateTimeFormat(locales[language], {
-      timeZone: 'UTC',
-      day: 'numeric',
-      month: 'short',
-    }).formatRange(utc(from), utc(to)),
-    language,
-  );
+  inThreeLetters(dayAndMonth(language).formatRange(utc(from), utc(to)), language);
 
 /** 'Nov' */
 export const monthShort = (day: string, language: Language): string =>
-  inThreeLetters(
-    new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', month: 'short' })
-      .format(utc(day))
-      .replace('.', ''),
-    language,
-  );
+  inThreeLetters(month(language).format(utc(day)).replace('.', ''), language);

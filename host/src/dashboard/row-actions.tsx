@@ -1,6 +1,6 @@
 import { changeCardRow } from '@balai/shared/contract/host/cards';
 import { addDays } from '@balai/shared/format/calendar';
-import { type Language, locales } from '@balai/shared/format/languages';
+import { relativeAlone } from '@balai/shared/format/relative-time';
 import { callOperation } from '@balai/shared/http';
 import { ApiError, orThrow, queryClient } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
@@ -13,12 +13,6 @@ import { useDashboardText } from './dashboard-text';
 import type { RowActionsProps } from './row-with-actions';
 
 const A_WEEK = 7;
-
-/** 'Tomorrow', 'Next week' */
-function comingIn(unit: 'day' | 'week', language: Language): string {
-  const said = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(1, unit);
-  return said.charAt(0).toLocaleUpperCase(locales[language]) + said.slice(1);
-}
 
 type Values = Readonly<Record<string, string | null>>;
 
@@ -77,8 +71,8 @@ function TaskActions({ card, task, row, today, title, shortcut }: TaskProps & { 
   if (!control) return null;
   const { change, isSending } = control;
   const days = [
-    { label: comingIn('day', language), day: addDays(today, 1) },
-    { label: comingIn('week', language), day: addDays(today, A_WEEK) },
+    { label: relativeAlone(1, 'day', language), day: addDays(today, 1) },
+    { label: relativeAlone(1, 'week', language), day: addDays(today, A_WEEK) },
   ];
   return (
     <>

@@ -1,5 +1,5 @@
 import { jakartaDay, jakartaTime } from './calendar';
-import { type Language, locales } from './languages';
+import { madeForLanguage, type Language } from './languages';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
@@ -16,17 +16,15 @@ export function dateShort(value: string | Date): string {
 export const dateTimeShort = (value: string | Date): string =>
   `${dateShort(value)} ${jakartaTime(new Date(value))}`;
 
-const ofLanguage = (options: Intl.DateTimeFormatOptions): ((language: Language) => Intl.DateTimeFormat) => {
-  const made = new Map<Language, Intl.DateTimeFormat>();
-  return (language) => {
-    const known = made.get(language) ?? new Intl.DateTimeFormat(locales[language], options);
-    made.set(language, known);
-    return known;
-  };
-};
-const dayFormat = ofLanguage({ timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
-const fullFormat = ofLanguage({ timeZone: 'UTC', dateStyle: 'full' });
-const monthFormat = ofLanguage({ timeZone: 'UTC', month: 'short', year: 'numeric' });
+/** A format of days in any language. */
+export const dateFormat = (
+  options: Intl.DateTimeFormatOptions,
+): ((language: Language) => Intl.DateTimeFormat) =>
+  madeForLanguage((locale) => new Intl.DateTimeFormat(locale, options));
+
+const dayFormat = dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+const fullFormat = dateFormat({ timeZone: 'UTC', dateStyle: 'full' });
+const monthFormat = dateFormat({ timeZone: 'UTC', month: 'short', year: 'numeric' });
 
 /** A day or a moment with the abbreviated month of a language: '5 Jan 2024', '5. Jan. 2024'. */
 export const dayIn = (value: string, language: Language): string =>

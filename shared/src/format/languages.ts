@@ -13,3 +13,16 @@ export const locales = {
   pt: 'pt-BR',
   id: 'id-ID',
 } as const satisfies Record<Language, string>;
+
+/**
+ * Makes something for a language when it is wanted first: a format of the browser takes as long to make as to use
+ * hundreds of times.
+ */
+export function madeForLanguage<Made>(make: (locale: string) => Made): (language: Language) => Made {
+  const made = new Map<Language, Made>();
+  return (language) => {
+    const known = made.get(language) ?? make(locales[language]);
+    made.set(language, known);
+    return known;
+  };
+}

@@ -1,4 +1,4 @@
-import { type Language, locales } from './languages';
+import { madeForLanguage, type Language } from './languages';
 
 const grouped = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
@@ -46,7 +46,14 @@ const currencies: Record<Language, (amount: string) => string> = {
   id: (amount) => `${amount} rupiah`,
 };
 
-const wordings = new Map<Language, Intl.NumberFormat>();
+const wording = madeForLanguage(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      notation: 'compact',
+      compactDisplay: 'long',
+      maximumFractionDigits: 2,
+    }),
+);
 
 /**
  * The full amount, from a million on with its size in words: 1500000 -> 'Rp 1.500.000 (1.5 million rupiah)'. Units
@@ -54,13 +61,5 @@ const wordings = new Map<Language, Intl.NumberFormat>();
  */
 export function rupiahInWords(value: number, language: Language): string {
   if (Math.abs(value) < WORDS_FROM) return rupiah(value);
-  const wording =
-    wordings.get(language) ??
-    new Intl.NumberFormat(locales[language], {
-      notation: 'compact',
-      compactDisplay: 'long',
-      maximumFractionDigits: 2,
-    });
-  wordings.set(language, wording);
-  return `${rupiah(value)} (${currencies[language](wording.format(value))})`;
+  return `${rupiah(value)} (${currencies[language](wording(language).format(value))})`;
 }

@@ -1,25 +1,26 @@
 import { addDays, HOUR_MS, jakartaDay, MINUTE_MS } from './calendar';
 import { dateShort } from './dates';
-import { type Language, locales } from './languages';
+import { type Language, locales, madeForLanguage } from './languages';
 
 const SECOND_MS = 1_000;
 
 type Unit = 'second' | 'minute' | 'hour';
 
-const relativeFormats = new Map<Language, Intl.RelativeTimeFormat>();
-const relativeFormat = (language: Language): Intl.RelativeTimeFormat => {
-  const known = relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(locales[language]);
-  relativeFormats.set(language, known);
-  return known;
-};
+const relativeFormat = madeForLanguage((locale) => new Intl.RelativeTimeFormat(locale));
+const namedDays = madeForLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
+/** 'yesterday', 'today', 'in 4 days', 'next week' */
+export const relativeIn = (count: number, unit: 'day' | 'week', language: Language): string =>
+  namedDays(language).format(count, unit);
+
+/** The same at the beginning of a line: 'Next week'. */
+export function relativeAlone(count: number, unit: 'day' | 'week', language: Language): string {
+  const said = relativeIn(count, unit, language);
+  return said.charAt(0).toLocaleUpperCase(locales[language]) + said.slice(1);
+}
 
 const ago = (count: number, unit: Unit, language: Language): string =>
   relativeFormat(language).format(-count, unit);
-
-function yesterday(language: Language): string {
-  const said = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(-1, 'day');
-  return said.charAt(0).toLocaleUpperCase(locales[language]) + said.slice(1);
-}
 
 const justNow: Readonly<Record<Language, string>> = {
   en: 'just now',
@@ -37,5 +38,7 @@ export function relativeTime(value: string | Date, now: Date, language: Language
   if (passed < MINUTE_MS) return ago(Math.floor(passed / SECOND_MS), 'second', language);
   if (passed < HOUR_MS) return ago(Math.floor(passed / MINUTE_MS), 'minute', language);
   if (jakartaDay(moment) === jakartaDay(now)) return ago(Math.floor(passed / HOUR_MS), 'hour', language);
-  return jakartaDay(moment) === addDays(jakartaDay(now), -1) ? yesterday(language) : dateShort(moment);
+  return jakartaDay(moment) === addDays(jakartaDay(now), -1)
+    ? relativeAlone(-1, 'day', language)
+    : dateShort(moment);
 }
