@@ -7,6 +7,7 @@ import {
   Routes,
   useLocation,
   useNavigate,
+  useParams,
   type NavigateFunction,
 } from 'react-router-dom';
 import { forgetKeptPages, KeptPages } from './kept-pages';
@@ -40,6 +41,12 @@ function RowsPage() {
   return <Rows search={search} />;
 }
 
+/** A record that is found by its path, whatever tab of it is open. */
+function RecordPage() {
+  const { id = '' } = useParams();
+  return <Rows search={id} />;
+}
+
 const FormPage = () => <input aria-label="name" />;
 
 function Hands({ onDraw }: { onDraw: (navigate: NavigateFunction, address: string) => void }) {
@@ -64,6 +71,7 @@ function open(first = '/list?page=2') {
           <Route path="/list/:id" element={<FormPage />} />
           <Route path="/other" element={<ListPage />} />
           <Route path="/rows" element={<RowsPage />} />
+          <Route path="/record/:id" element={<RecordPage />} />
         </Route>
       </Routes>
     </MemoryRouter>,
@@ -111,6 +119,18 @@ describe('pages that are kept', () => {
     go('/rows?page=3');
     expect(await screen.findByText('rows of ?page=3')).toBeTruthy();
     expect(onDraw).toHaveBeenCalled();
+  });
+
+  it('have what follows their path not drawn again for another search', async () => {
+    const { go, goBack } = open('/record/3');
+    onDraw.mockClear();
+    go('/record/3?tab=files');
+    go('/record/3?tab=changes');
+    goBack();
+    screen.getByText('rows of 3');
+    expect(onDraw).not.toHaveBeenCalled();
+    go('/record/4?tab=changes');
+    expect(await screen.findByText('rows of 4')).toBeTruthy();
   });
 
   it('are told of no address but their own', async () => {

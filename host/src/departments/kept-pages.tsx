@@ -81,12 +81,14 @@ function arrange(before: readonly Page[], place: Place): readonly Page[] {
   const { location } = place.told;
   const isHere = (page: Page) => locationOf(page).pathname === location.pathname;
   const [seen, ...behind] = before;
-  if (seen && isHere(seen)) return isToldOf(seen, location) ? before : [{ ...seen, place }, ...behind];
+  // The path leads to what stands there already: drawn for another search, all that follows the path would be, too.
+  const told = (page: Page): Page => ({ ...page, place: { ...place, outlet: page.place.outlet } });
+  if (seen && isHere(seen)) return isToldOf(seen, location) ? before : [told(seen), ...behind];
   const kept = before.filter((page) => page.said.mayStay && !(page === seen && isDialogOpen()));
   const same = kept.find(isHere);
   const others = kept.filter((page) => page !== same).slice(0, KEPT);
   if (same && (isBare(location) || isToldOf(same, location))) return [same, ...others];
-  if (same && addressOf(locationOf(same)) === addressOf(location)) return [{ ...same, place }, ...others];
+  if (same && addressOf(locationOf(same)) === addressOf(location)) return [told(same), ...others];
   return [newPage(place), ...others];
 }
 

@@ -26,12 +26,15 @@ function askedIn(search: string): string {
 
 /** /detail-pipeline/{id}; /detail-document/{id} is opened instead where documents are what it is about [2.11]. */
 export function PipelineDetailPage() {
-  const { search } = useLocation();
   const { stored: pipeline } = useRecordInPath(pipelinePages);
-  if (pipeline && isAboutDocuments(pipeline))
-    return <Navigate to={{ pathname: pipelineLink(pipeline), search: askedIn(search) }} replace />;
+  if (pipeline && isAboutDocuments(pipeline)) return <AtDocuments path={pipelineLink(pipeline)} />;
   const isRemembered = pipeline !== undefined && remembersDocuments(pipeline.id);
   return <PipelineRecordPage initialTab={isRemembered ? 'documents' : 'history'} />;
+}
+
+function AtDocuments({ path }: { path: string }) {
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: path, search: askedIn(search) }} replace />;
 }
 
 /** /detail-document/{id}: the same record opened at its documents, where it opens from then on [2.11]. */
