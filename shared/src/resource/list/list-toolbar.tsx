@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { Activity, useDeferredValue, useState, type ReactNode } from 'react';
 import type { List } from '../../contract/list';
 import { Box, Button, Flex, Icon } from '../../ui/core';
 import {
@@ -67,7 +67,10 @@ export function ListToolbar(props: ToolbarProps) {
 
   return (
     <>
-      {isPhone || !isSelecting ? <RestingToolbar {...props} /> : null}
+      {/* Stays drawn: to draw it anew is most of what clearing a selection takes. */}
+      <Activity mode={isPhone || !isSelecting ? 'visible' : 'hidden'}>
+        <RestingToolbar {...props} />
+      </Activity>
       {isSelecting ? (
         <Box {...keptFocus}>
           <SelectionToolbar control={control} list={list} onAsk={setAsked} />
