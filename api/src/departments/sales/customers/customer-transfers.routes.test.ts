@@ -92,6 +92,18 @@ describe('a transfer of a customer', () => {
     }
   });
 
+  it('is told to superadmins where the lead of both, whose group the seller came to later, does not see it', async () => {
+    const moveTo = (group: string) =>
+      sql`update group_members set id_group = (select id_group from group_members m join users u on u.id = m.user_id
+          where u.email = ${`${group}@demo.test`})
+        where user_id = (select id from users where email = 'sales1@demo.test')`.execute(panel.db);
+    const id = await register();
+    await moveTo('sales4');
+    expect(await ask('sales1', 'sales4', id)).toMatchObject({ status: 200 });
+    expect(await toldOf(panel, 'customer', 'transfer_waiting', id)).toEqual(['superadmin1', 'superadmin2']);
+    await moveTo('sales2');
+  });
+
   it('is refused to the only superadmin where nobody else could decide it', async () => {
     const setStatus = (status: string) =>
       sql`update users set status = ${status} where email = 'superadmin2@demo.test'`.execute(panel.db);
