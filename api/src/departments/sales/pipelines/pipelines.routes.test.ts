@@ -150,10 +150,11 @@ describe('a change of a pipeline', () => {
 
   it.each([
     ['quotation', { expected_value: 0 }, 422, 'Expected value must be more than 0 from status quotation'],
+    ['hold', { expected_value: 0 }, 422, 'Expected value must be more than 0 from status quotation'],
     ['win', { name: 'Again' }, 409, 'This is not possible in the status "Won"'],
     ['lost', { name: 'Again' }, 409, 'This is not possible in the status "Lost"'],
   ])('in %s is refused with %j', async (from, change, status, message) => {
-    const pipeline = await openIn(from);
+    const pipeline = await openIn(from, from === 'hold' ? { held_status: 'quotation' } : {});
     expect(await call('sales', updatePipeline, { ...pipeline, ...change })).toMatchObject({
       status,
       message,

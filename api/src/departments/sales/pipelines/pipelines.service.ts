@@ -154,7 +154,9 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
   const references = await findReferences(call, { ...form, brand_ids: sent.brand_ids });
   const pipeline = await lockPipeline(call, id);
   refuseUnlessWorkable(call, pipeline);
-  const problems = forecastProblems(form, pipeline, jakartaDay(call.now));
+  // What is paused goes on at its step, and has to be what that asks for.
+  const status = pipeline.held_status ?? pipeline.status;
+  const problems = forecastProblems(form, { ...pipeline, status }, jakartaDay(call.now));
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
   const customerStatus = checkReferences(references);
   if (customerStatus === 'blacklist' && form.customer_id !== pipeline.customer_id) {
