@@ -12,7 +12,7 @@ import { expectSuccess } from '../../../platform/testing/expect-success';
 import { pipelineCompany } from './pipelines.testing';
 
 const { app, call, succeed, userId, form, open, openIn } = pipelineCompany();
-const { createPipeline, updatePipeline, deletePipeline, getPipeline } = pipelines;
+const { createPipeline, updatePipeline, deletePipeline, getPipeline, restorePipeline } = pipelines;
 
 const NO_SUCH_ID = 999_999;
 
@@ -158,6 +158,20 @@ describe('a change of a pipeline', () => {
     expect(await call('sales', updatePipeline, { ...pipeline, ...change })).toMatchObject({
       status,
       message,
+    });
+  });
+});
+
+describe('a deleted pipeline', () => {
+  it('does not come back where its customer was blacklisted meanwhile, as no new one is opened there', async () => {
+    const { data } = await succeed('sales', createCustomer, buildCreateCustomer({ name: 'PT Kelabu' }));
+    const pipeline = await open({ customer_id: data.id });
+    await succeed('sales', deletePipeline, { id: pipeline.id });
+    const { id, version } = data;
+    await succeed('superadmin', blacklistCustomer, { id, version, reason: 'Fraud' });
+    expect(await call('superadmin', restorePipeline, { id: pipeline.id })).toMatchObject({
+      status: 409,
+      message: 'Customer is blacklisted',
     });
   });
 });
