@@ -60,6 +60,16 @@ describe('a transfer of a customer', () => {
     expect(await toldOf(panel, 'customer', 'transfer', customer)).toEqual(['sales1', 'sales2']);
   });
 
+  it('leaves as it is what the new seller has at the customer already', async () => {
+    const { customer, decision } = await waiting('sales1', 'sales2');
+    const { userId } = await panel.sessionOf('sales2');
+    const body = buildCreatePipeline({ customer_id: customer, user_id: userId });
+    const pipeline = (await panel.succeedAs('superadmin', createPipeline, body)).data;
+    expect(await approve('lead-sales1', decision)).toMatchObject({ status: 200 });
+    const kept = await panel.succeedAs('sales2', getPipeline, { id: pipeline.id });
+    expect(kept.data.version).toBe(pipeline.version);
+  });
+
   it('between groups is left to superadmin', async () => {
     const { customer, decision } = await waiting('sales1', 'sales4');
     expect(await approve('lead-sales1', decision)).toMatchObject({ status: 403, code: 'forbidden' });
