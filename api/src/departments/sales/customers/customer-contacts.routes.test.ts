@@ -86,6 +86,18 @@ describe('contacts and sites in the form of their customer', () => {
     });
   });
 
+  it('are removed where the same form takes the last site from a contact', async () => {
+    const { customer, ani, place } = await registered();
+    const named = await save('lead-sales', customer, { site: [{ ...office, id: place.id, pic_id: ani.id }] });
+    expect(named).toMatchObject({ status: 200 });
+    const { version } = (await panel.succeedAs('lead-sales', getCustomer, { id: customer.id })).data;
+    const gone = { deleted_pic: [ani.id], site: [{ ...office, id: place.id, pic_id: null }] };
+    expect(await save('lead-sales', { ...customer, version }, gone)).toMatchObject({
+      status: 200,
+      data: { pics: [{ name: 'Budi' }], sites: [{ id: place.id, pic_id: null }] },
+    });
+  });
+
   it('are those of no other customer', async () => {
     const [{ customer }, other] = [await registered(), await registered()];
     const foreign: [Partial<UpdateCustomer>, string][] = [

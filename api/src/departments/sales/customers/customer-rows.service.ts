@@ -124,6 +124,7 @@ export const rowChanges = async (
  *   one that is in use.
  */
 export async function saveRows(call: Call, customer: Owner, { pic, site }: CustomerRows): Promise<void> {
-  await saveChildRows(call, picRows(customer), customer.id, pic);
+  // A contact may go where the same form has taken its sites from it.
   await saveChildRows(call, siteRows(customer), customer.id, site);
+  await saveChildRows(call, picRows(customer), customer.id, pic);
 }

@@ -1,4 +1,5 @@
 import * as verbs from '@balai/shared/contract/sales/customer-verbs';
+import { deleteCustomer, getCustomer } from '@balai/shared/contract/sales/customers';
 import { createPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
@@ -72,6 +73,18 @@ describe('a customer', () => {
     expect((await panel.succeedAs(by, verbs.undoCustomerStatus, { id, version })).data).toMatchObject({
       status: 'prospect',
       status_reason: null,
+    });
+  });
+
+  it('stays while it is blacklisted: its seller could register it anew without the word', async () => {
+    const { id } = await registerAs('blacklist');
+    expect((await panel.succeedAs('lead-sales', getCustomer, { id })).data.allowed_actions).not.toContain(
+      'delete',
+    );
+    expect(await panel.callAs('lead-sales', deleteCustomer, { id })).toMatchObject({
+      status: 409,
+      code: 'state_conflict',
+      message: 'This is not possible in the status "Blacklisted"',
     });
   });
 

@@ -5,6 +5,7 @@ import { personOf, selectOf } from '../../../platform/records/select';
 import { defineRecord } from '../../../platform/records/records';
 import type { RecordId } from '../../../platform/records/uses';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
+import { findCustomerRights } from './customers.repository';
 import { visibleCustomers } from './customers.scope';
 
 export interface StoredTransfer {
@@ -73,27 +74,47 @@ async function findTransferWhere(
 export const findWaitingTransfer = (call: Call, customerId: number): Promise<TransferRow | undefined> =>
   findTransferWhere(call, sql<boolean>`t.customer_id = ${customerId} and t.status = 'waiting'`);
 
+/** Somebody who decides over transfers, with his group of today. */
+interface Decider {
+  id: number;
+  role: 'lead-sales' | 'superadmin';
+  groupId: number | null;
+}
+
+/** A customer stays in the group in which it was registered, so that the lead of its seller's new one may not see it. */
+async function seesCustomer(
+  call: Call,
+  { id, role, groupId }: Decider,
+  customerId: number,
+): Promise<boolean> {
+  const asDecider: Call = { ...call, caller: { ...call.caller, id, role, groupId } };
+  return (await findCustomerRights(asDecider, customerId)).sees;
+}
+
 /**
- * Whose decision a transfer waits for: the leads of the group of both sellers where they share one, else superadmins;
- * superadmins as well where the only such lead is the caller, who asks for it.
+ * Whose decision a transfer waits for: the leads of the group of both sellers who see the customer, where they share one,
+ * else superadmins; superadmins as well where the only such lead is the caller, who asks for it.
  * @returns ids of active people other than the caller; none where only the caller himself could decide.
  */
 export async function findTransferDeciders(
   call: Call,
-  { from, to }: { from: number; to: number },
+  { customer, from, to }: { customer: number; from: number; to: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number; role: string }>`
+  const { rows } = await sql<Decider>`
     with group_of as (
       select user_id, id_group from group_members where valid_to is null and deleted_at is null)
-    select u.id, u.role
+    select u.id, u.role, g.id_group as "groupId"
     from users u left join group_of g on g.user_id = u.id
     where u.status = 'active' and u.deleted_at is null and u.id <> ${call.caller.id}
       and (u.role = 'superadmin' or (u.role = 'lead-sales'
         and g.id_group = (select id_group from group_of where user_id = ${from})
         and g.id_group = (select id_group from group_of where user_id = ${to})))
     order by u.id`.execute(call.db);
-  const leads = rows.filter(({ role }) => role === 'lead-sales');
-  return (leads.length > 0 ? leads : rows).map(({ id }) => id);
+  const leads: Decider[] = [];
+  for (const person of rows) {
+    if (person.role === 'lead-sales' && (await seesCustomer(call, person, customer))) leads.push(person);
+  }
+  return (leads.length > 0 ? leads : rows.filter(({ role }) => role === 'superadmin')).map(({ id }) => id);
 }
 
 /** A transfer of a customer that the caller may see. */

@@ -60,6 +60,16 @@ describe('a transfer of a customer', () => {
     expect(await toldOf(panel, 'customer', 'transfer', customer)).toEqual(['sales1', 'sales2']);
   });
 
+  it('leaves as it is what the new seller has at the customer already', async () => {
+    const { customer, decision } = await waiting('sales1', 'sales2');
+    const { userId } = await panel.sessionOf('sales2');
+    const body = buildCreatePipeline({ customer_id: customer, user_id: userId });
+    const pipeline = (await panel.succeedAs('superadmin', createPipeline, body)).data;
+    expect(await approve('lead-sales1', decision)).toMatchObject({ status: 200 });
+    const kept = await panel.succeedAs('sales2', getPipeline, { id: pipeline.id });
+    expect(kept.data.version).toBe(pipeline.version);
+  });
+
   it('between groups is left to superadmin', async () => {
     const { customer, decision } = await waiting('sales1', 'sales4');
     expect(await approve('lead-sales1', decision)).toMatchObject({ status: 403, code: 'forbidden' });
@@ -90,6 +100,18 @@ describe('a transfer of a customer', () => {
     for (const person of deciders) {
       expect((await readBy(person, customer)).transfer).toMatchObject({ can_decide: true });
     }
+  });
+
+  it('is told to superadmins where the lead of both, whose group the seller came to later, does not see it', async () => {
+    const moveTo = (group: string) =>
+      sql`update group_members set id_group = (select id_group from group_members m join users u on u.id = m.user_id
+          where u.email = ${`${group}@demo.test`})
+        where user_id = (select id from users where email = 'sales1@demo.test')`.execute(panel.db);
+    const id = await register();
+    await moveTo('sales4');
+    expect(await ask('sales1', 'sales4', id)).toMatchObject({ status: 200 });
+    expect(await toldOf(panel, 'customer', 'transfer_waiting', id)).toEqual(['superadmin1', 'superadmin2']);
+    await moveTo('sales2');
   });
 
   it('is refused to the only superadmin where nobody else could decide it', async () => {

@@ -63,7 +63,11 @@ export async function requestTransfer(
     if (await findWaitingTransfer(call, customerId)) {
       throw new ConflictError(customerSentence('transfer_waiting', { customer: customer.name }));
     }
-    const deciders = await findTransferDeciders(call, { from: customer.user_id, to: seller.id });
+    const deciders = await findTransferDeciders(call, {
+      customer: customerId,
+      from: customer.user_id,
+      to: seller.id,
+    });
     if (deciders.length === 0) {
       throw new ConflictError(customerSentence('nobody_decides'));
     }

@@ -139,6 +139,9 @@ describe('customers in a picker', () => {
     expect(await find('NARA 5_0')).toEqual(['PT Xenara 5_0% Wulang']);
     expect(await find('nara 5_0%')).toEqual(['PT Xenara 5_0% Wulang']);
     expect(await find('a 5')).toEqual(['PT Xenara 5_0% Wulang', 'Xenara Jaya 5_0% Wulang'].toReversed());
+    // White space between words is shown as one space, and pasted as it comes.
+    expect(await find('nara \t 5_0%')).toEqual(['PT Xenara 5_0% Wulang']);
+    expect(await find('PT  Xenara  5_0%')).toEqual(['PT Xenara 5_0% Wulang']);
     expect(await find('nara 500')).toEqual([]);
     expect(await find('wulang xenara')).toEqual([]);
   });

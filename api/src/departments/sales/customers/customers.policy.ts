@@ -68,6 +68,9 @@ const operations = {
   blacklist: blacklistCustomer,
 };
 
+/** A blacklisted one stays: its seller could register it anew, without the word of who blacklisted it. */
+export const isDeletable = ({ status }: Pick<StoredCustomer, 'status'>): boolean => status !== 'blacklist';
+
 /** What the caller may do with a customer he sees. */
 export function customerActions(
   call: Call,
@@ -79,7 +82,7 @@ export function customerActions(
   return verbsOpenTo(call, operations).filter((verb) => {
     switch (verb) {
       case 'delete':
-        return customer.pipeline_master_count === 0;
+        return customer.pipeline_master_count === 0 && isDeletable(customer);
       case 'transfer':
         return !hasWaitingTransfer;
       case 'activate':

@@ -218,7 +218,7 @@ export async function findCustomerOptions(
     const known = sql<boolean>`c.id = any(${idsOfOptions(ids)}::bigint[]) and ${visibleCustomers(call)}`;
     return findOptionsWhere(call, known, sql`c.id`, MOST_IDS);
   }
-  const wanted = key.trim();
+  const wanted = key.trim().replaceAll(/\s+/g, ' ');
   const visible = await firstVisibleCustomers(call);
   const begins = beginsWith(wanted);
   const first = await findOptionsWhere(

@@ -31,9 +31,9 @@ import type { Owner } from '../../../platform/records/owner';
 import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord, updateRecord } from '../../../platform/records/records';
 import { refuseInUse } from '../../../platform/records/uses';
-import { runCreation, runTransition } from '../../../platform/states/states';
+import { runCreation, runTransition, stateConflict } from '../../../platform/states/states';
 import { undoTransition } from '../../../platform/states/undo-transition';
-import { customerActions, lockCustomer, seesAllOfCustomers } from './customers.policy';
+import { customerActions, isDeletable, lockCustomer, seesAllOfCustomers } from './customers.policy';
 import { type CustomerRows, rowChanges, saveRows } from './customer-rows.service';
 import { presentTransfer } from './customer-transfers.service';
 import { findPics, findSites } from './customer-contacts.repository';
@@ -233,9 +233,10 @@ export async function updateCustomer(call: Call, input: UpdateCustomer): Promise
   return saved(await customerDetail(call, customer.id), customerWarnings(input));
 }
 
-/** @throws NotFoundError (404), ConflictError (409) while pipelines name the customer. */
+/** @throws NotFoundError (404), ConflictError (409) while it is blacklisted and while pipelines name it. */
 export async function deleteCustomer(call: Call, id: number): Promise<void> {
-  await lockCustomer(call, id);
+  const customer = await lockCustomer(call, id);
+  if (!isDeletable(customer)) throw stateConflict(customerStates, customer.status);
   await refuseInUse(call, customerUses(id), customerSentence);
   await deleteRecord(call, customerRecord, id, customerScope);
 }

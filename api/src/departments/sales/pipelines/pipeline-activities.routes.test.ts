@@ -113,6 +113,16 @@ describe('what was logged is taken back', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'solution', activity_count: 1 });
   });
 
+  it('not when it is what the deal has gone on by since, unless there is another one', async () => {
+    const { id, version } = await open();
+    const activity = await logged(id);
+    await succeed('sales', movePipeline, { id, version, status: 'visit' });
+    expect(await call('sales', undoPipelineActivity, activity)).toMatchObject(over);
+    await logged(id);
+    await succeed('sales', undoPipelineActivity, activity);
+    expect(await stateOf(id)).toMatchObject({ status: 'visit', activity_count: 1 });
+  });
+
   it('not after ten minutes', async () => {
     const activity = await logged((await open()).id);
     app().clock.advance(11 * 60_000);

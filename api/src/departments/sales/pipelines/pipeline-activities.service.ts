@@ -1,6 +1,7 @@
 import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import type { InputOf } from '@balai/shared/contract/operation';
 import type * as activities from '@balai/shared/contract/sales/pipeline-activities';
+import { placeOfStep } from '@balai/shared/contract/sales/pipeline-words';
 import { activityProblem } from '@balai/shared/contract/sales/pipeline-rules';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
@@ -22,6 +23,7 @@ import {
   findActivities,
   findActivitiesOfCustomer,
   findActivity,
+  hasActivity,
   rememberLastActivity,
   touchActivity,
 } from './pipeline-activities.repository';
@@ -91,7 +93,19 @@ export async function takeBackActivity(
   await undoMoveWith(call, id, pipeline);
   await deleteRecord(call, activityRecord, id, rowsOfLockedRecord, { reason: 'Undone' });
   await rememberLastActivity(call, pipeline.id);
+  await refuseStepWithoutActivity(call, pipeline.id, activity);
   return pipelineDetail(call, pipeline.id);
+}
+
+/** Refuses where the pipeline has gone on since the activity, which it could not have done without one. */
+async function refuseStepWithoutActivity(
+  call: Call,
+  pipelineId: number,
+  { created_at: loggedAt }: Pick<activities.PipelineActivity, 'created_at'>,
+): Promise<void> {
+  const { status, held_status: held, status_at: since } = await lockPipeline(call, pipelineId);
+  const isAhead = placeOfStep(held ?? status) > 0 && Date.parse(since) >= Date.parse(loggedAt);
+  if (isAhead && !(await hasActivity(call, pipelineId))) throw undoIsOver();
 }
 
 /** Takes the pipeline back to where it stood before the activity, where that has moved it. */

@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import type { StoredRecord } from '../../../platform/records/records';
+import type { StoredPipeline } from './pipelines.repository';
 
 export interface Numbered {
   id: number;
   version: number;
 }
+
+/** A pipeline as it is stored, of which whose it is is asked here. */
+type OwnedPipeline = StoredRecord & Pick<StoredPipeline, 'user_id' | 'id_group'>;
 
 /** Open and paused pipelines of a person or of a customer. */
 const undecidedOf = (of: 'user_id' | 'customer_id', id: number): RawBuilder<unknown> => sql`
@@ -30,8 +34,8 @@ export async function lockUndecidedOf(
   call: Call,
   of: 'user_id' | 'customer_id',
   id: number,
-): Promise<StoredRecord[]> {
-  const { rows } = await sql<StoredRecord>`
+): Promise<OwnedPipeline[]> {
+  const { rows } = await sql<OwnedPipeline>`
     select * from ${undecidedOf(of, id)} order by id for update`.execute(call.db);
   return rows;
 }

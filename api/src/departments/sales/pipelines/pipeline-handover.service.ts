@@ -30,7 +30,10 @@ async function giveUndecided(call: Call, { of, to, reason }: Given): Promise<voi
   const owner = await findOwner(call, to, ownerRoles);
   if (!owner) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
   const values = { user_id: owner.id, id_group: owner.id_group };
-  const pipelines = await lockUndecidedOf(call, ...of);
+  // What he has at the customer already stays as it is, for who has its form open as well.
+  const pipelines = (await lockUndecidedOf(call, ...of)).filter(
+    (pipeline) => pipeline.user_id !== owner.id || pipeline.id_group !== owner.id_group,
+  );
   await updateRecords(
     call,
     pipelineRecord,

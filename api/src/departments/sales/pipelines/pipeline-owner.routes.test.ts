@@ -8,9 +8,10 @@ import {
 } from '@balai/shared/contract/sales/pipeline-verbs';
 import { getPipeline, updatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { expectSuccess } from '../../../platform/testing/expect-success';
+import { toldOf } from '../../../platform/testing/told-of';
 import { type Numbered, pipelineCompany } from './pipelines.testing';
 
-const { call, succeed, customerId, userId, open, openIn } = pipelineCompany();
+const { app, call, succeed, customerId, userId, open, openIn } = pipelineCompany();
 
 const [RECEIVER, OTHER_GROUP] = ['sales2', 'sales4'];
 
@@ -58,6 +59,16 @@ describe('a pipeline that is given to another seller', () => {
     ['superadmin', 'win', 'though it is won', RECEIVER, 409],
   ])('by %s in %s, %s, answers %s %i', async (person, from, _why, to, status) => {
     expect((await reassign(person, await openIn(from), to)).status).toBe(status);
+  });
+
+  it('is told to who did not have it', async () => {
+    const toldTo = async (to: string) => {
+      const pipeline = await open();
+      expectSuccess(await reassign('superadmin', pipeline, to));
+      return toldOf(app(), 'pipeline', 'reassigned', pipeline.id);
+    };
+    expect(await toldTo(RECEIVER)).toEqual([RECEIVER]);
+    expect(await toldTo('sales1')).toEqual([]);
   });
 
   it('moves to his group', async () => {

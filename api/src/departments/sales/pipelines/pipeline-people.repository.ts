@@ -22,11 +22,18 @@ export const findActiveUsers = (
 ): Promise<Set<number>> =>
   lockLive(call, 'users', ids, sql`role = any(${[...roles]}::text[]) and status = 'active'`);
 
-/** Whether this person added a file to the pipeline; such a file may be the result of pre-sales work. */
-export async function hasFileOf(call: Call, pipelineId: number, userId: number): Promise<boolean> {
+/**
+ * Whether this person has added a file to the pipeline since its pre-sales work began last; such a file may be the result.
+ * One from before was the result of work that is done.
+ */
+export async function hasResultFileOf(call: Call, pipelineId: number, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from attachments
-    where entity = 'pipeline' and entity_id = ${pipelineId} and created_by = ${userId} and deleted_at is null limit 1
+    where entity = 'pipeline' and entity_id = ${pipelineId} and created_by = ${userId} and deleted_at is null
+      and created_at >= coalesce((
+        select max(at) from status_histories
+        where entity = 'pipeline' and entity_id = ${pipelineId} and to_status = 'progress'), '-infinity')
+    limit 1
   `.execute(call.db);
   return rows.length > 0;
 }

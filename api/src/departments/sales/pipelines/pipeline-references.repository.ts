@@ -30,6 +30,13 @@ export async function findCustomersWithIds(call: Call, ids: readonly number[]): 
   return rows;
 }
 
+/** Which of the customers are blacklisted. */
+export async function findBlacklisted(call: Call, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from customers where id = any(${[...ids]}::bigint[]) and status = 'blacklist'`.execute(call.db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Solutions by name, whatever the case, spaces and signs: 'GTXPro' is 'GTX Pro'. */
 export async function findSolutionsNamed(
   call: Call,

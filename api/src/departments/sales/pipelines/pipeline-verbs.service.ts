@@ -155,10 +155,13 @@ export async function reassignPipeline(
     action: 'reassign',
     reason: reason.trim(),
   });
-  await tellOf(call, pipeline, {
-    to: [owner.id],
-    sub_status: 'reassigned',
-    title: pipelineSentence('assigned'),
-  });
+  // Of many that are given to one person he may have some already.
+  if (owner.id !== pipeline.user_id) {
+    await tellOf(call, pipeline, {
+      to: [owner.id],
+      sub_status: 'reassigned',
+      title: pipelineSentence('assigned'),
+    });
+  }
   return pipelineDetail(call, id);
 }

@@ -1,7 +1,9 @@
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
+import { blacklistCustomer } from '@balai/shared/contract/sales/customer-verbs';
 import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { describeImport } from '../../../platform/testing/describe-import';
+import { fileOf, Importer } from '../../../platform/testing/import-client';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { pipelineRecord } from './pipelines.repository';
 
@@ -43,4 +45,23 @@ describeImport({
     expected_close_date: '2126-01-01',
   },
   key: 'opportunity_id',
+});
+
+test('opens nothing at a blacklisted customer; what was decided there is history', async () => {
+  const fraud = buildCreateCustomer({ name: 'PT Tipu Daya' });
+  const { id, version } = (await app.succeedAs('sales', createCustomer, fraud)).data;
+  await app.succeedAs('superadmin', blacklistCustomer, { id, version, reason: 'Fraud' });
+  const importer = new Importer(await app.sessionOf('superadmin'), pipelineImport);
+  const rows = ['visit', 'win', 'lost'].map((status) => ({
+    name: status,
+    customer_id: 'Tipu Daya',
+    user_id: 'sales1@demo.test',
+    status,
+    created_on: '2016-10-20',
+  }));
+  const done = await importer.importFile('deals.csv', fileOf(...rows), (settings) => settings);
+  const { data } = await app.succeedAs('superadmin', pipelineImport.problems, { id: done.id });
+  expect(data.map(({ file_row, column, message }) => [file_row, column, message])).toEqual([
+    [2, 'customer_id', 'Customer is blacklisted'],
+  ]);
 });

@@ -2,20 +2,24 @@ import { sql } from 'kysely';
 import { dayProblem, type DayRange } from '@balai/shared/contract/date-rules';
 import { latestCloseDate } from '@balai/shared/contract/sales/pipeline-rules';
 import { lostReasons } from '@balai/shared/contract/sales/pipeline-words';
+import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import { PipelineInput } from '@balai/shared/contract/sales/pipelines';
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { jakartaDay } from '@balai/shared/format/calendar';
+import type { Call } from '../../../platform/call';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { filledCells, storedKeysOf } from '../../../platform/imports/imported-records';
 import { personReference } from '../../../platform/imports/import-people.repository';
 import {
+  findBlacklisted,
   findCustomersNamed,
   findCustomersWithIds,
   findSolutionsNamed,
   findSolutionsWithIds,
 } from './pipeline-references.repository';
-import { importPipelines } from './pipelines.import';
+import { type ImportedPipeline, importPipelines } from './pipelines.import';
+import { isDecided } from './pipelines.policy';
 import { pipelineRecord, pipelineUses } from './pipelines.repository';
 import { pipelineScope } from './pipelines.scope';
 
@@ -40,6 +44,24 @@ function dayProblems(
     const day = values[column];
     const sentence = typeof day === 'string' ? dayProblem(day, range, today) : null;
     return sentence ? [{ fileRow, column, code: 'impossible_day', sentence }] : [];
+  });
+}
+
+interface Deal extends Pick<ImportRow, 'fileRow'> {
+  values: Pick<ImportedPipeline['values'], 'customer_id' | 'status'>;
+}
+
+/** No deal is opened at a blacklisted customer, by a file neither; what was decided is history. */
+async function blacklistProblems(call: Call, rows: readonly Deal[]): Promise<RowProblem[]> {
+  const open = rows.filter(({ values }) => !isDecided(values.status));
+  const blacklisted = await findBlacklisted(
+    call,
+    open.map(({ values }) => values.customer_id),
+  );
+  return open.flatMap(({ fileRow, values }): RowProblem[] => {
+    if (!blacklisted.has(values.customer_id)) return [];
+    const sentence = pipelineSentence('customer_blacklisted');
+    return [{ fileRow, column: 'customer_id', code: 'customer_blacklisted', sentence }];
   });
 }
 
@@ -138,8 +160,10 @@ export const pipelineImportDeclaration = defineImport({
     uses: pipelineUses,
   },
   findStored: storedKeysOf(pipelineRecord),
-  findProblems: (call, rows) =>
-    Promise.resolve(rows.flatMap((row) => dayProblems(row, jakartaDay(call.now)))),
+  findProblems: async (call, rows) => [
+    ...rows.flatMap((row) => dayProblems(row, jakartaDay(call.now))),
+    ...(await blacklistProblems(call, rows)),
+  ],
   insertBatch: async (call, rows) => {
     const pipelines = rows.map(({ source, externalId, values }) => {
       const { status_at: status_on, expected_value = 0, ...cells } = filledCells(values);

@@ -74,6 +74,14 @@ describe('importPipelines', () => {
       },
     ],
     [
+      { status: 'win', status_on: '2017-02-10' },
+      { closed_at: '2017-02-09T17:00:00.000Z', status_at: '2017-02-09T17:00:00.000Z' },
+    ],
+    [
+      { status: 'win', status_on: '2017-02-10', closed_on: '2017-03-01' },
+      { closed_at: '2017-02-28T17:00:00.000Z', status_at: '2017-02-28T17:00:00.000Z' },
+    ],
+    [
       { status: 'visit', closed_on: '2017-03-01', lost_reason: 'price' },
       { closed_at: null, status_at: '2016-10-19T17:00:00.000Z', probability_bp: 2000, lost_reason: null },
     ],

@@ -73,16 +73,16 @@ function columnsOf(call: Call, pipeline: PipelineCells, createdOn: string, no_pi
   const isLost = status === 'lost';
   const createdAt =
     pipeline.created_at ?? (pipeline.created_on ? beginningOf(pipeline.created_on) : call.now.toISOString());
-  const decidedAt = pipeline.status_at ?? (closedOn ? beginningOf(closedOn) : createdAt);
+  const momentOf = (day: string): string => (day === createdOn ? createdAt : beginningOf(day));
+  const statusAt = pipeline.status_at ?? momentOf(statusDay(pipeline, createdOn, jakartaDay(call.now)));
+  const decidedAt = pipeline.status_at ?? (closedOn ? beginningOf(closedOn) : statusAt);
   const closedAt = isLost || status === 'win' ? decidedAt : null;
-  const statusOn = statusDay(pipeline, createdOn, jakartaDay(call.now));
-  const sinceDay = statusOn === createdOn ? createdAt : beginningOf(statusOn);
   return {
     ...wholeFormOf(pipelineRecord, pipeline),
     no_pipeline,
     user_id: pipeline.user_id,
     status,
-    status_at: closedAt ?? pipeline.status_at ?? sinceDay,
+    status_at: closedAt ?? statusAt,
     probability_bp: defaultProbability[status],
     expected_close_date: pipeline.expected_close_date ?? closedOn ?? addDays(createdOn, USUAL_DAYS_TO_CLOSE),
     lost_reason: isLost ? (pipeline.lost_reason ?? null) : null,

@@ -22,6 +22,7 @@ export interface StoredPipeline {
   type: PipelineDetail['type'];
   status: PipelineStatus;
   sub_status: PipelineDetail['sub_status'];
+  status_at: string;
   probability_bp: number;
   commit: PipelineDetail['commit'];
   commit_month: string | null;

@@ -12,7 +12,7 @@ import { expectSuccess } from '../../../platform/testing/expect-success';
 import { pipelineCompany } from './pipelines.testing';
 
 const { app, call, succeed, userId, form, open, openIn } = pipelineCompany();
-const { createPipeline, updatePipeline, deletePipeline, getPipeline } = pipelines;
+const { createPipeline, updatePipeline, deletePipeline, getPipeline, restorePipeline } = pipelines;
 
 const NO_SUCH_ID = 999_999;
 
@@ -150,13 +150,28 @@ describe('a change of a pipeline', () => {
 
   it.each([
     ['quotation', { expected_value: 0 }, 422, 'Expected value must be more than 0 from status quotation'],
+    ['hold', { expected_value: 0 }, 422, 'Expected value must be more than 0 from status quotation'],
     ['win', { name: 'Again' }, 409, 'This is not possible in the status "Won"'],
     ['lost', { name: 'Again' }, 409, 'This is not possible in the status "Lost"'],
   ])('in %s is refused with %j', async (from, change, status, message) => {
-    const pipeline = await openIn(from);
+    const pipeline = await openIn(from, from === 'hold' ? { held_status: 'quotation' } : {});
     expect(await call('sales', updatePipeline, { ...pipeline, ...change })).toMatchObject({
       status,
       message,
+    });
+  });
+});
+
+describe('a deleted pipeline', () => {
+  it('does not come back where its customer was blacklisted meanwhile, as no new one is opened there', async () => {
+    const { data } = await succeed('sales', createCustomer, buildCreateCustomer({ name: 'PT Kelabu' }));
+    const pipeline = await open({ customer_id: data.id });
+    await succeed('sales', deletePipeline, { id: pipeline.id });
+    const { id, version } = data;
+    await succeed('superadmin', blacklistCustomer, { id, version, reason: 'Fraud' });
+    expect(await call('superadmin', restorePipeline, { id: pipeline.id })).toMatchObject({
+      status: 409,
+      message: 'Customer is blacklisted',
     });
   });
 });

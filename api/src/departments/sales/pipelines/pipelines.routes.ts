@@ -27,7 +27,11 @@ function recordRoutes(routes: Routes): void {
   routes.answer(pipelines.createPipeline, service.createPipeline);
   routes.answer(pipelines.updatePipeline, service.updatePipeline);
   routes.answer(pipelines.deletePipeline, (call, { id }) => service.deletePipeline(call, id));
-  routes.restore(pipelines.restorePipeline, { record: pipelineRecord, links: [pipelineBrands] });
+  routes.restore(pipelines.restorePipeline, {
+    record: pipelineRecord,
+    links: [pipelineBrands],
+    refuse: service.refuseBlacklisted,
+  });
   routes.answer(activities.createPipelineActivity, logged.addActivity);
   routes.answer(activities.undoPipelineActivity, logged.takeBackActivity);
   routes.operation(activities.listPipelineActivities, ({ call, input }) =>

@@ -29,6 +29,7 @@ import {
   refuseUnlessWorkable,
 } from './pipelines.policy';
 import { ownerRoles } from './pipeline-people.repository';
+import { findBlacklisted } from './pipeline-references.repository';
 import { pipelineScope } from './pipelines.scope';
 import { countPresales } from './pipelines-summary.repository';
 import {
@@ -41,6 +42,7 @@ import {
   pipelineBrands,
   pipelineRecord,
   type PipelineHeader,
+  type StoredPipeline,
 } from './pipelines.repository';
 import { pipelineStates, pipelineStatus } from './pipelines.states';
 import { tellNeedPresales } from './presales-work.service';
@@ -154,7 +156,9 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
   const references = await findReferences(call, { ...form, brand_ids: sent.brand_ids });
   const pipeline = await lockPipeline(call, id);
   refuseUnlessWorkable(call, pipeline);
-  const problems = forecastProblems(form, pipeline, jakartaDay(call.now));
+  // What is paused goes on at its step, and has to be what that asks for.
+  const status = pipeline.held_status ?? pipeline.status;
+  const problems = forecastProblems(form, { ...pipeline, status }, jakartaDay(call.now));
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
   const customerStatus = checkReferences(references);
   if (customerStatus === 'blacklist' && form.customer_id !== pipeline.customer_id) {
@@ -166,6 +170,15 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
     related: sent.brand_ids ? await replaceLinks(call, pipelineBrands, id, sent.brand_ids) : {},
   });
   return pipelineDetail(call, id);
+}
+
+/** @throws ConflictError (409) where the customer of a deleted pipeline is blacklisted meanwhile. */
+export async function refuseBlacklisted(
+  call: Call,
+  { customer_id: customer }: Pick<StoredPipeline, 'customer_id'>,
+): Promise<void> {
+  const blacklisted = await findBlacklisted(call, [customer]);
+  if (blacklisted.size > 0) throw new ConflictError(pipelineSentence('customer_blacklisted'));
 }
 
 /** Deletes a prospect; its number stays taken. @throws ConflictError (409) further along. */

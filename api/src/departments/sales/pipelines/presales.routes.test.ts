@@ -114,14 +114,29 @@ describe('pre-sales work', () => {
     expect(await told(taken.id, 'presales_done')).toEqual(['sales1']);
   });
 
-  it('takes a file of the assignee for a result', async () => {
-    const taken = await take(await openWaiting());
+  const addPlan = async (id: number, digit: string) => {
     await sql`
-      insert into attachments (entity, entity_id, file_name, file, sha256, mime, size, created_by)
-      values ('pipeline', ${taken.id}, 'plan.pdf', ${'f'.repeat(40)}, ${'0'.repeat(64)}, 'application/pdf', 1,
-        ${await userId('pre-sales')})`.execute(app().db);
+      insert into attachments (entity, entity_id, file_name, file, sha256, mime, size, created_by, created_at)
+      values ('pipeline', ${id}, 'plan.pdf', ${digit.repeat(40)}, ${'0'.repeat(64)}, 'application/pdf', 1,
+        ${await userId('pre-sales')}, ${app().clock.now().toISOString()})`.execute(app().db);
+  };
+
+  it('takes a file of the assignee for a result, once', async () => {
+    const taken = await take(await openWaiting());
+    await addPlan(taken.id, 'e');
     const { data } = await succeed('pre-sales', finishPresales, numbered(taken));
     expect(data.presales_state).toBe('done');
+
+    app().clock.advance(60_000);
+    const needed = (await succeed('sales', requestPresales, numbered(data))).data;
+    const again = numbered(await take(needed));
+    expect(await call('pre-sales', finishPresales, again)).toMatchObject({
+      status: 409,
+      message: 'Add the pre-sales result first',
+    });
+    await addPlan(taken.id, 'f');
+    await succeed('pre-sales', finishPresales, again);
+    app().clock.advance(-60_000);
   });
 
   const handOver = async (leaver: string, heir: string) => {

@@ -3,7 +3,7 @@ import { ConflictError, ForbiddenError } from '../../../platform/errors';
 import { orNull } from '../../../platform/records/or-null';
 import { defineStates, stateConflict } from '../../../platform/states/states';
 import { anyRole } from '../../../platform/states/who';
-import { hasFileOf, lockPipelineUsers } from './pipeline-people.repository';
+import { hasResultFileOf, lockPipelineUsers } from './pipeline-people.repository';
 import { pipelineRecord, type StoredPipeline } from './pipelines.repository';
 import { pipelineScope } from './pipelines.scope';
 import { owns, pipelineStatus } from './pipelines.states';
@@ -63,7 +63,8 @@ export const presalesStates = defineStates<StoredPipeline, PresalesTransition>({
         refuseClosed(row);
         const people = await lockPipelineUsers(call, row.id);
         if (!people.some((user) => user.id_user === call.caller.id)) throw new ForbiddenError();
-        if (orNull(input.result_note) !== null || (await hasFileOf(call, row.id, call.caller.id))) return;
+        if (orNull(input.result_note) !== null || (await hasResultFileOf(call, row.id, call.caller.id)))
+          return;
         throw new ConflictError(pipelineSentence('presales_result_missing'));
       },
       effects: ({ call, row, input }) => handInWork(call, row, orNull(input.result_note)),
