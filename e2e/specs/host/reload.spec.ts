@@ -152,11 +152,13 @@ test(
     await withoutStream(page);
     await signInAs('superadmin');
     await page.goto('/brand/new');
+    // The form is longer than the window.
+    await page.setViewportSize({ width: 1440, height: 480 });
     await page.getByRole('textbox', { name: /^Name/ }).fill(name);
     await context.setOffline(true);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Create brand' }).click();
-    await expect(main.getByText('Not saved: no connection. Kept as a draft.')).toBeVisible();
+    await expect(main.getByText('Not saved: no connection. Kept as a draft.')).toBeInViewport();
     await expect(main.getByRole('button', { name: 'Cancel' })).toBeEnabled();
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -165,5 +167,21 @@ test(
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/brand$/);
     expect(sent).toHaveLength(1);
+  },
+);
+
+test(
+  'a dialog that is longer than the window says in sight that it was not saved',
+  { tag: SLOW },
+  async ({ page, context, signInAs }) => {
+    await withoutStream(page);
+    await signInAs('superadmin');
+    await page.goto('/feed?new=1');
+    await page.setViewportSize({ width: 1440, height: 560 });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Text' }).fill(`Offline ${Date.now()}`);
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Post' }).click();
+    await expect(dialog.getByText('Not saved: no connection.')).toBeInViewport();
   },
 );

@@ -117,6 +117,7 @@ export { Appear, type AppearProps } from './motion';
 export { useUiText } from './ui-text';
 export { PopoverPanel, type PopoverPanelProps } from './overlays/popover-panel';
 export type { ModalProps, SidePanelProps } from './overlays/modal';
+export { takesEscape } from './overlays/takes-escape';
 export {
   ErrorSummary,
   FormGrid,

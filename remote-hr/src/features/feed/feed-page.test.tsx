@@ -7,7 +7,7 @@ import {
   type FeedPost,
 } from '@balai/shared/contract/host/feed';
 import { buildFeedPoll, buildFeedPost } from '@balai/shared/contract/host/feed.testing';
-import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
+import { alertFailure, alertSuccess, confirmLeave } from '@balai/shared/ui/alerts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
@@ -204,5 +204,21 @@ describe('a new post', () => {
         }),
       ]),
     );
+  });
+
+  it('is gone on with after Escape has closed the list of whom to mention', async () => {
+    answer({
+      'feed.list': page([]),
+      'feed.people': { data: [{ id: 5, name: 'Agus Salim', image: null, role: 'sales' }] },
+    });
+    const { user } = await openPage('/feed?new=1', 'hrd');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByRole('textbox', { name: 'Text' }), 'Thanks @');
+    await dialog.findByRole('option', { name: /Agus Salim/ });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog.queryByRole('option', { name: /Agus Salim/ })).toBeNull());
+    expect(confirmLeave).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
   });
 });

@@ -8,8 +8,16 @@ import {
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
-import { ActionDialog, type CustomField, loadOptionsFrom } from '@balai/shared/resource';
-import { PersonPicker } from '@balai/shared/ui';
+import {
+  ActionDialog,
+  type CustomField,
+  failureOf,
+  FailureState,
+  type FailureStateProps,
+  type FieldDeclaration,
+  loadOptionsFrom,
+} from '@balai/shared/resource';
+import { CardsSkeleton, PersonPicker } from '@balai/shared/ui';
 import { FormField, Stack, Text } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { USERS_PATH } from './user-pages';
@@ -25,8 +33,16 @@ export function ResignDialog({ user, onClose }: ResignDialogProps) {
   // Asked afresh each time: what was open a minute ago may be done.
   const query = useQuery({ ...operationQuery(listOpenWork, { id: user.id }), staleTime: 0 });
   const work = query.data?.data;
-  if (!work) return null;
-  const everything = work.length > 0;
+  const successors: FieldDeclaration = {
+    name: 'successors',
+    // Stands from the first moment on: who has asked for the dialog sees what it waits for, and why it waits in vain.
+    render: (field) =>
+      work ? (
+        <Successors field={field} work={work} user={user} />
+      ) : (
+        <WorkOnItsWay field={field} failure={failureOf(query.error)} onRetry={() => void query.refetch()} />
+      ),
+  };
   return (
     <ActionDialog
       open
@@ -45,24 +61,37 @@ export function ResignDialog({ user, onClose }: ResignDialogProps) {
       schema={resignUser.input}
       hiddenValues={{ id: user.id, version: user.version }}
       initialValues={{ last_working_day: jakartaDay(new Date()), successors: [] }}
-      validate={({ successors }): Record<string, string> =>
-        successorsOf(successors).length < work.length
+      validate={({ successors }): Record<string, string> => {
+        if (!work) return { successors: t('user.dialog.workUnknown') };
+        return successorsOf(successors).length < work.length
           ? { successors: t('user.dialog.successorsMissing') }
-          : {}
-      }
+          : {};
+      }}
       fields={[
         { name: 'last_working_day', help: t('user.dialog.resignHelp') },
         { name: 'reason', kind: 'textarea' },
-        ...(everything
-          ? [
-              {
-                name: 'successors',
-                render: (field: CustomField) => <Successors field={field} work={work} user={user} />,
-              },
-            ]
-          : []),
+        ...(work?.length === 0 ? [] : [successors]),
       ]}
     />
+  );
+}
+
+interface WorkOnItsWayProps {
+  field: CustomField;
+  failure: FailureStateProps['failure'] | null;
+  onRetry: () => void;
+}
+
+function WorkOnItsWay({ field, failure, onRetry }: WorkOnItsWayProps) {
+  return (
+    <Stack gap="2">
+      {failure ? <FailureState compact failure={failure} onRetry={onRetry} /> : <CardsSkeleton count={1} />}
+      {field.error ? (
+        <Text id={field.id} role="alert" tabIndex={-1} color="danger.fg">
+          {field.error}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }
 

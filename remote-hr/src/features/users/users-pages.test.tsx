@@ -1,7 +1,7 @@
 import * as users from '@balai/shared/contract/hr/users';
 import { buildUser, buildUserOption, buildUserRecord } from '@balai/shared/contract/hr/users.testing';
 import { confirmAction, confirmSubmit } from '@balai/shared/ui/alerts';
-import { CALLER_ID } from '@balai/shared/resource/testing';
+import { CALLER_ID, refusal } from '@balai/shared/resource/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, describeRecordPages, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
@@ -220,6 +220,24 @@ describe('/users-profile/{id}', () => {
         expect.objectContaining({ id: 7, version: 1, successors: [{ kind: 'customers', user_id: 12 }] }),
       ]),
     );
+  });
+});
+
+describe('the resignation of somebody whose open work cannot be read', () => {
+  it('says why in its dialog, lets nobody leave meanwhile, and asks again', async () => {
+    const busy = refusal(503, 'busy', 'The server is busy');
+    answer({ 'user.detail': { data: buildUser() }, 'user.open_work': busy });
+    const { user } = await openPage('/users-profile/7', 'hrd');
+    await chooseAction(user, 'Record resignation');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('The server is busy');
+    await user.click(dialog.getByRole('button', { name: 'Record resignation' }));
+    await dialog.findByText('What the person works on is not known yet');
+    expect(sentTo(users.resignUser)).toEqual([]);
+    const work = [{ kind: 'customers', count: 3, roles: ['sales'] }];
+    answer({ 'user.detail': { data: buildUser() }, 'user.open_work': { data: work } });
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await dialog.findByRole('combobox', { name: /^3 customers/ });
   });
 });
 

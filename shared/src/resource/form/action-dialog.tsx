@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 import type { Operation } from '../../contract/operation';
-import { Button, chakra, Spinner, Stack, Text } from '../../ui/core';
+import { Box, Button, chakra, Spinner, Stack, Text } from '../../ui/core';
 import { Modal, ProgressBar } from '../../ui/rich';
 import { useLaterText } from '../later-text/later-text';
 import { useAreaWords } from '../resource-text';
@@ -147,7 +147,10 @@ export function OpenActionDialog(props: ActionDialogProps) {
               )}
             </Stack>
             {control.failure ? (
-              <FailureNotice {...control.failure} onRetry={() => void control.retry()} />
+              // In sight wherever one is in a dialog that is longer than the window.
+              <Box position="sticky" bottom="0" zIndex="docked" mt="5" bg="bg.panel" borderRadius="l2">
+                <FailureNotice {...control.failure} onRetry={() => void control.retry()} />
+              </Box>
             ) : null}
           </chakra.form>
         </FormMethods>

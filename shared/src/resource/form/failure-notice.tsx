@@ -19,7 +19,7 @@ export function FailureNotice({ failure, isKept, onRetry }: FailureNoticeProps) 
   const isUnreached = failure.status === 0;
   const facts = [failure.code, failure.request_id].filter(Boolean).join(' · ');
   return (
-    <Box mt="5" role={isUnreached ? 'alert' : undefined}>
+    <Box role={isUnreached ? 'alert' : undefined}>
       <Notice
         status="danger"
         title={isUnreached ? text(isKept ? 'notSavedKept' : 'notSavedHere') : failure.message}

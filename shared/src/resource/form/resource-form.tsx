@@ -149,8 +149,12 @@ export function ResourceForm(props: ResourceFormProps) {
             );
           })}
         </Stack>
-        {control.failure ? <FailureNotice {...control.failure} onRetry={() => void control.retry()} /> : null}
         <StickyFormBar
+          notice={
+            control.failure ? (
+              <FailureNotice {...control.failure} onRetry={() => void control.retry()} />
+            ) : undefined
+          }
           saveLabel={submitLabel}
           saving={saving}
           dirty={control.isDirty}

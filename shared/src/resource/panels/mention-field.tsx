@@ -11,6 +11,7 @@ import {
 import type { MentionChoice } from '../../contract/host/comments';
 import type { Person } from '../../contract/schema';
 import { Box, Textarea } from '../../ui/core';
+import { takesEscape } from '../../ui/rich';
 import { MentionList } from './mention-list';
 import { mentionAt, mentionedIn, withMention, type OpenMention } from './mentions';
 
@@ -96,6 +97,7 @@ export function MentionField(props: MentionFieldProps) {
         aria-haspopup="listbox"
         aria-controls={picker.isOpen ? picker.id : undefined}
         aria-activedescendant={picker.activeId}
+        {...(picker.isOpen ? takesEscape : {})}
         placeholder={placeholder}
         rows={rows}
         maxLength={maxLength}

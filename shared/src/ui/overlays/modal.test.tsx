@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../core';
 import '../rich';
 import { Modal } from './modal';
+import { takesEscape } from './takes-escape';
 
 let isPhone = false;
 const listeners = new Set<() => void>();
@@ -47,6 +48,22 @@ describe('a dialog', () => {
       expect(onClose).not.toHaveBeenCalled();
     },
   );
+
+  it('is left by Escape, unless a field in it takes that', async () => {
+    const opened = (taken: object) => (
+      <UiProvider>
+        <Modal open onClose={onClose} title="Congratulate">
+          <input aria-label="Comment" {...taken} />
+        </Modal>
+      </UiProvider>
+    );
+    const { rerender } = render(opened(takesEscape));
+    await userEvent.type(await screen.findByLabelText('Comment'), '{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    rerender(opened({}));
+    await userEvent.type(screen.getByLabelText('Comment'), '{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 
   it('holds the page under it, as wide as it was, until the last one of them is closed', async () => {
     jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);

@@ -51,9 +51,14 @@ function staysForQuestion(event: { detail: { originalEvent: Event }; preventDefa
   if (target instanceof Element && target.closest('.swal2-container')) event.preventDefault();
 }
 
-/** Escape answers the question over a dialog, and leaves the dialog. */
-function leavesEscapeToQuestion(event: KeyboardEvent): void {
-  if (document.querySelector('.ui-alert')) event.preventDefault();
+/**
+ * Escape answers the question over a dialog, or closes the list of a field in it, and leaves the dialog. It is heard here
+ * before the field hears it.
+ */
+function leavesEscapeToOthers(event: KeyboardEvent): void {
+  const { target } = event;
+  const isTaken = target instanceof Element && target.closest('[data-takes-escape]') !== null;
+  if (isTaken || document.querySelector('.ui-alert')) event.preventDefault();
 }
 
 /** How both kinds open and close, and where the focus goes. */
@@ -74,7 +79,7 @@ function useOpening({
     preventScroll: false,
     closeOnInteractOutside: closeOnOutsideClick,
     onInteractOutside: staysForQuestion,
-    onEscapeKeyDown: leavesEscapeToQuestion,
+    onEscapeKeyDown: leavesEscapeToOthers,
     initialFocusEl: initialFocus ? () => initialFocus.current : undefined,
     finalFocusEl: () => finalFocus?.current ?? focusBefore(),
   };

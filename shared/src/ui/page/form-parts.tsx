@@ -121,6 +121,8 @@ export interface StickyFormBarProps {
   cancelLabel?: string;
   /** Id of the form when the bar stands outside of it. */
   form?: string;
+  /** Stands above the buttons: what became of the last press, in sight wherever one is in the form. */
+  notice?: ReactNode;
   children?: ReactNode;
 }
 
@@ -132,17 +134,16 @@ export function StickyFormBar({
   onCancel,
   cancelLabel,
   form,
+  notice,
   children,
 }: StickyFormBarProps) {
   const text = useUiText();
   return (
-    <Flex
+    <Box
       {...belowToasts}
       position="sticky"
       bottom="0"
       zIndex="docked"
-      align="center"
-      gap="3"
       // The ring of a field that is scrolled under it is wider than the field.
       mx={{ base: '-4', md: '-1' }}
       px={{ base: '4', md: '1' }}
@@ -152,22 +153,25 @@ export function StickyFormBar({
       borderTopWidth="1px"
       borderColor="border"
     >
-      <Flex role="status" align="center" gap="2" color="fg.muted" textStyle="sm" flex="1" minW="0">
-        {dirty ? (
-          <>
-            <Box boxSize="2" borderRadius="full" bg="warning.solid" flexShrink={0} />
-            <Text truncate>{text('unsaved')}</Text>
-          </>
-        ) : null}
-        {children}
+      {notice ? <Box mb="3">{notice}</Box> : null}
+      <Flex align="center" gap="3">
+        <Flex role="status" align="center" gap="2" color="fg.muted" textStyle="sm" flex="1" minW="0">
+          {dirty ? (
+            <>
+              <Box boxSize="2" borderRadius="full" bg="warning.solid" flexShrink={0} />
+              <Text truncate>{text('unsaved')}</Text>
+            </>
+          ) : null}
+          {children}
+        </Flex>
+        <Button type="button" variant="outline" onClick={onCancel} disabled={saving}>
+          {cancelLabel ?? text('cancel')}
+        </Button>
+        <Button type="submit" form={form} disabled={saving} aria-busy={saving}>
+          {saving ? <Spinner size="sm" /> : <Icon name="check" />}
+          {saveLabel}
+        </Button>
       </Flex>
-      <Button type="button" variant="outline" onClick={onCancel} disabled={saving}>
-        {cancelLabel ?? text('cancel')}
-      </Button>
-      <Button type="submit" form={form} disabled={saving} aria-busy={saving}>
-        {saving ? <Spinner size="sm" /> : <Icon name="check" />}
-        {saveLabel}
-      </Button>
-    </Flex>
+    </Box>
   );
 }
