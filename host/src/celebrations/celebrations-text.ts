@@ -15,10 +15,10 @@ export function useCelebrationsText(): CelebrationsText {
   return (key, values) => t(key, values ?? {});
 }
 
-/** '1 Like', '2 Likes': the plural when there is more than one [9.11]. */
+/** '1 Like', '2 Likes': the plural when there is more than one [9.11]; of none as the language says it. */
 export const likesText = (text: CelebrationsText, number: number): string =>
-  text(number > 1 ? 'likes' : 'like', { number });
+  text(number > 1 ? 'likes' : 'like', { number, count: number });
 
 /** '1 Comment', '2 Comments' [9.11]. */
 export const commentsText = (text: CelebrationsText, number: number): string =>
-  text(number > 1 ? 'comments' : 'comment', { number });
+  text(number > 1 ? 'comments' : 'comment', { number, count: number });
