@@ -150,5 +150,13 @@ for (const [width, height] of [
         await openShownPage(page, path);
         expect.soft(await coveredOnTheWay(page), path).toEqual([]);
       }
+      // What a failed save says makes the bar of its form higher.
+      await page.route('**/panel/brand/create', (route) => route.abort());
+      await openShownPage(page, '/brand/new');
+      await page.getByRole('textbox', { name: /^Name/ }).fill('Kept as a draft');
+      await page.getByRole('button', { name: 'Create brand' }).click();
+      await expect(page.getByText('Not saved: no connection. Kept as a draft.')).toBeInViewport();
+      await page.setViewportSize({ width, height: 480 });
+      expect.soft(await coveredOnTheWay(page), 'a form that was not saved').toEqual([]);
     },
   );

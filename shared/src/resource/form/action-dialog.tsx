@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 import type { Operation } from '../../contract/operation';
-import { Box, Button, chakra, Spinner, Stack, Text } from '../../ui/core';
+import { Button, chakra, Spinner, Stack, Text } from '../../ui/core';
 import { Modal, ProgressBar } from '../../ui/rich';
 import { useLaterText } from '../later-text/later-text';
 import { useAreaWords } from '../resource-text';
@@ -79,6 +79,11 @@ export function OpenActionDialog(props: ActionDialogProps) {
         finalFocus={props.finalFocus}
         title={title}
         description={description}
+        notice={
+          control.failure ? (
+            <FailureNotice {...control.failure} onRetry={() => void control.retry()} />
+          ) : undefined
+        }
         footer={
           <>
             {props.allFields ? (
@@ -146,12 +151,6 @@ export function OpenActionDialog(props: ActionDialogProps) {
                 <ProgressBar withText value={control.sentPercent} label={text('uploads')} />
               )}
             </Stack>
-            {control.failure ? (
-              // In sight wherever one is in a dialog that is longer than the window.
-              <Box position="sticky" bottom="0" zIndex="docked" mt="5" bg="bg.panel" borderRadius="l2">
-                <FailureNotice {...control.failure} onRetry={() => void control.retry()} />
-              </Box>
-            ) : null}
           </chakra.form>
         </FormMethods>
       </Modal>

@@ -1,4 +1,4 @@
-import { Dialog, Drawer, IconButton, Portal } from '@chakra-ui/react';
+import { Box, Dialog, Drawer, IconButton, Portal } from '@chakra-ui/react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { useIsPhone } from '../display/media';
 import { Icon } from '../icon';
@@ -13,6 +13,8 @@ export interface ModalProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
+  /** Above the buttons, in sight however far the content is scrolled: what became of the last press. */
+  notice?: ReactNode;
   /** Buttons; the primary one last. */
   footer?: ReactNode;
   /** 'cover' is for what is looked at: nearly the whole window, on phones all of it. */
@@ -26,6 +28,9 @@ export interface ModalProps {
   /** A dialog whose typed text would be lost does not close on a click beside it. */
   closeOnOutsideClick?: boolean;
 }
+
+/** As far from the edges as what stands above and below it. */
+const noticeLook = { px: '5', pt: '2' };
 
 /** What it was when the dialog opened: a dialog of the other kind would not know what was typed into this one. */
 function useWhenOpened<Value>(open: boolean, now: Value): Value {
@@ -86,7 +91,7 @@ function useOpening({
 }
 
 function PlainDialog(props: Omit<ModalProps, 'size'> & { size?: ModalProps['size'] | 'full' }) {
-  const { title, description, children, footer, size = 'md', placement } = props;
+  const { title, description, children, notice, footer, size = 'md', placement } = props;
   const text = useUiText();
   return (
     <Dialog.Root
@@ -106,6 +111,7 @@ function PlainDialog(props: Omit<ModalProps, 'size'> & { size?: ModalProps['size
               {description ? <Dialog.Description>{description}</Dialog.Description> : null}
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
+            {notice ? <Box {...noticeLook}>{notice}</Box> : null}
             {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
             <Dialog.CloseTrigger asChild>
               <IconButton size="sm" variant="ghost" color="fg.muted" aria-label={text('close')}>
@@ -137,7 +143,7 @@ interface SheetProps extends Omit<ModalProps, 'placement'> {
 }
 
 function Sheet(props: SheetProps) {
-  const { title, description, children, footer, placement, fills = false } = props;
+  const { title, description, children, notice, footer, placement, fills = false } = props;
   const text = useUiText();
   return (
     <Drawer.Root recipe={drawerRecipe} placement={placement} size="sm" {...useOpening(props)}>
@@ -152,6 +158,7 @@ function Sheet(props: SheetProps) {
             <Drawer.Body {...(fills ? { p: '0', display: 'flex', overflow: 'hidden' } : {})}>
               {children}
             </Drawer.Body>
+            {notice ? <Box {...noticeLook}>{notice}</Box> : null}
             {footer ? <Drawer.Footer>{footer}</Drawer.Footer> : null}
             <Drawer.CloseTrigger asChild>
               <IconButton size="sm" variant="ghost" color="fg.muted" aria-label={text('close')}>

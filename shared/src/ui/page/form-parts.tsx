@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Grid, Heading, Spinner, Text } from '@chakra-ui/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon';
 import { belowToasts } from '../overlays/toast';
 import { useUiText } from '../ui-text';
@@ -126,6 +126,20 @@ export interface StickyFormBarProps {
   children?: ReactNode;
 }
 
+/** What has the keyboard is scrolled to above a bar that is higher than the page keeps room for. */
+function useRoomForNotice(hasNotice: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!hasNotice) return undefined;
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `calc(${bar.current?.offsetHeight ?? 0}px + 2rem)`;
+    return () => {
+      style.scrollPaddingBottom = '';
+    };
+  }, [hasNotice]);
+  return bar;
+}
+
 /** Save and Cancel, always in sight, with the mark of unsaved work. */
 export function StickyFormBar({
   saveLabel,
@@ -138,8 +152,10 @@ export function StickyFormBar({
   children,
 }: StickyFormBarProps) {
   const text = useUiText();
+  const bar = useRoomForNotice(notice !== undefined);
   return (
     <Box
+      ref={bar}
       {...belowToasts}
       position="sticky"
       bottom="0"
