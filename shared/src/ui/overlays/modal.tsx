@@ -30,7 +30,7 @@ export interface ModalProps {
 }
 
 /** As far from the edges as what stands above and below it. */
-const noticeLook = { px: '5', pt: '2' };
+const noticeLook = { px: '5', py: '2' };
 
 /** What it was when the dialog opened: a dialog of the other kind would not know what was typed into this one. */
 function useWhenOpened<Value>(open: boolean, now: Value): Value {
