@@ -139,7 +139,7 @@ export async function findPipeline(call: Call, id: number): Promise<PipelineHead
         select count(*) from pipeline_activities a where a.pipeline_id = p.id and a.deleted_at is null)::int`,
       allowed_actions: null,
       allowed_moves: null,
-    })}, g.leader_id, p.user_id, p.id_group, p.held_status
+    })}, g.leader_id, p.user_id, p.id_group, p.status_at, p.held_status
     from pipelines p
     join customers c on c.id = p.customer_id
     join users u on u.id = p.user_id
