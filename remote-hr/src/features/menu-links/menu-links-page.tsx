@@ -11,12 +11,12 @@ export const MenuLinksPage = () => (
     cells={{ roles: ({ roles }) => <SeenBy roles={roles} /> }}
     columnWidths={{
       title: 180,
-      url: 200,
+      url: 185,
       menu_group: 130,
       folder: 130,
       roles: 210,
-      sort_order: 80,
-      is_active: 120,
+      sort_order: 105,
+      is_active: 110,
     }}
   />
 );
