@@ -141,9 +141,11 @@ onServer('two server processes behind a reverse proxy, on one PostgreSQL databas
 
   it('know a session that the other one began', async () => {
     const before = server.errors().length;
-    const answers = await many(12, () => admin.call(readLoginParameters, {}));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(answering(before)).toHaveLength(2);
+    // A busy machine may leave all calls of a moment to one of them.
+    while (answering(before).length < 2) {
+      const answers = await many(12, () => admin.call(readLoginParameters, {}));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    }
   });
 
   it('give every number once and leave none out, whichever of them is asked', async () => {
