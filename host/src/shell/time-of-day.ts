@@ -8,7 +8,7 @@ interface ClockFormats {
   day: Intl.DateTimeFormat;
 }
 
-/** By language and zone: to make them takes milliseconds, and a clock needs them every second. */
+/** By language and minutes before Greenwich: to make them takes milliseconds, and a clock needs them every second. */
 const made = new Map<string, ClockFormats>();
 
 /** In the zone that the machine has at that moment. */
