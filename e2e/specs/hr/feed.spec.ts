@@ -1,3 +1,4 @@
+import { createFeedPost } from '@balai/shared/contract/host/feed';
 import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
 import { colleague } from '../../pages/colleague';
@@ -49,5 +50,44 @@ test(
     await writer.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(seen).toHaveCount(0);
     await writer.context().close();
+  },
+);
+
+test(
+  'a post that was not sent is offered after a reload, and whom it mentions is mentioned still',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('hrd2');
+    await page.goto('/feed?new=1');
+    const dialog = page.getByRole('dialog', { name: 'New post' });
+    const field = dialog.getByRole('textbox', { name: 'Text' });
+    const said = `Terima kasih ${Date.now()}`;
+    await field.pressSequentially(`${said} @`);
+    await dialog.getByRole('listbox').getByRole('option').first().click();
+    await expect(field).toHaveValue(/@\S+/);
+    const written = await field.inputValue();
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(field).toHaveValue(written);
+    await expectAccessibleAsShown(page, 'feed');
+    await field.pressSequentially('untuk semua');
+    const stored = page.waitForResponse((response) => response.url().endsWith(createFeedPost.path));
+    await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+    expect(await (await stored).json()).toMatchObject({
+      data: { body: `${written}untuk semua`, mentions: [{ name: written.split('@')[1]?.trim() }] },
+    });
+    await expect(dialog).toHaveCount(0);
+    await page.goto('/feed?new=1');
+    await expect(field).toHaveValue('');
+    await expect(dialog.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+
+    const own = page.getByRole('article').filter({ hasText: said });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await own.getByRole('button', { name: /^Actions for the post/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(own).toHaveCount(0);
   },
 );

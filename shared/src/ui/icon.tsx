@@ -41,6 +41,7 @@ export function Icon({ name, size = 16, label, ...rest }: IconProps) {
       display="inline-flex"
       flexShrink={0}
       lineHeight={0}
+      verticalAlign="middle"
       _rtl={pointsAlong.test(name) ? mirrored : undefined}
       {...accessibility}
       {...rest}

@@ -11,7 +11,6 @@ import {
 } from '@balai/shared/contract/host/feed';
 import { feedProblems } from '@balai/shared/contract/host/feed-rules';
 import { listAllGroups } from '@balai/shared/contract/hr/groups';
-import type { Person } from '@balai/shared/contract/schema';
 import { callOperation } from '@balai/shared/http';
 import { orThrow } from '@balai/shared/http/queries';
 import { saidProblems, useTranslation } from '@balai/shared/i18n';
@@ -53,17 +52,27 @@ const nothing: FormValues = {
 
 const isAsked = (question: unknown): boolean => typeof question === 'string' && question.trim() !== '';
 
+/** Whom the text mentions, as the form holds them: with the names by which they are found in it. */
+const peopleOf = (value: unknown): WrittenText['people'] =>
+  Array.isArray(value) ? (value as WrittenText['people']) : []; // written by `BodyField`
+
+const withIds = (values: FormValues): FormValues => ({
+  ...values,
+  mentions: peopleOf(values['mentions']).map((person) => person.id),
+});
+
 /** Answers that were left empty are none, and so are those to a question that was taken back. */
 function sentOf(values: FormValues): FormValues {
   const answers: readonly unknown[] = Array.isArray(values['poll_answers']) ? values['poll_answers'] : [];
-  return { ...values, poll_answers: isAsked(values['poll_question']) ? answers.filter(isAsked) : [] };
+  const asked = isAsked(values['poll_question']) ? answers.filter(isAsked) : [];
+  return { ...withIds(values), poll_answers: asked };
 }
 
 /** The server's rules in the browser. The dialog holds the fields of the contract's input. */
 const validate = (values: FormValues): Record<string, string> =>
   saidProblems(feedProblems(sentOf({ ...nothing, ...values }) as FeedPostInput));
 
-const body: FieldDeclaration = { name: 'body', render: (field) => <BodyField field={field} people={[]} /> };
+const body: FieldDeclaration = { name: 'body', render: (field) => <BodyField field={field} /> };
 const hasQuestion = dependsOn(['poll_question'], ({ poll_question: question }) => isAsked(question));
 
 /** A post that is being written. */
@@ -99,6 +108,7 @@ export function NewPostDialog({ onClose }: { onClose: () => void }) {
       operation={createFeedPost}
       schema={FeedPostInput}
       initialValues={nothing}
+      draftKey="feed_post.new"
       fields={fields}
       validate={validate}
       prepare={sentOf}
@@ -118,9 +128,7 @@ export function EditPostDialog({ post, onClose }: PostDialogProps) {
   const { id, version, audience, group, roles, mentions } = post;
   const field: FieldDeclaration = {
     name: 'body',
-    render: (drawn) => (
-      <BodyField field={drawn} people={mentions} post={{ audience, group_id: group?.id, roles }} />
-    ),
+    render: (drawn) => <BodyField field={drawn} post={{ audience, group_id: group?.id, roles }} />,
   };
   return (
     <ActionDialog
@@ -133,7 +141,8 @@ export function EditPostDialog({ post, onClose }: PostDialogProps) {
       operation={updateFeedPost}
       schema={updateFeedPost.input}
       hiddenValues={{ id, version }}
-      initialValues={{ body: post.body, mentions: mentions.map((person) => person.id) }}
+      initialValues={{ body: post.body, mentions }}
+      prepare={withIds}
       fields={[field]}
     />
   );
@@ -175,20 +184,20 @@ function useKept() {
 
 interface BodyFieldProps {
   field: CustomField;
-  /** Those whom the text mentions already. */
-  people: readonly Person[];
   /** Whom it is for, where that is no field of the form. */
   post?: { audience: FeedPost['audience']; group_id?: number; roles: FeedPost['roles'] };
 }
 
 /** The text; '@' looks among those whom it is for. */
-function BodyField({ field: { id, value, error, onChange, setValue }, people, post }: BodyFieldProps) {
+function BodyField({ field: { id, value, error, onChange, setValue }, post }: BodyFieldProps) {
   const { t } = useTranslation('hr');
   const words = useAreaWords('hr', 'feed');
   const audience = useFieldValue('audience');
   const groupId = useFieldValue('group_id');
   const roles = useFieldValue('roles');
-  const [known, setKnown] = useState<WrittenText['people']>(people);
+  const mentions = useFieldValue('mentions');
+  const [chosen, setChosen] = useState<WrittenText['people']>([]);
+  const isNotChosen = ({ id: other }: { id: number }) => !chosen.some((person) => person.id === other);
   const readers = post ?? {
     audience: (audience ?? 'all') as FeedPost['audience'], // the field holds words of the contract
     group_id: typeof groupId === 'number' ? groupId : undefined,
@@ -203,11 +212,17 @@ function BodyField({ field: { id, value, error, onChange, setValue }, people, po
         rows={5}
         maxLength={POST_LENGTH}
         search={searchAmong(readers)}
-        written={{ body: typeof value === 'string' ? value : '', people: known }}
-        onChange={(written, mentions) => {
-          setKnown(written.people);
+        written={{
+          body: typeof value === 'string' ? value : '',
+          people: [...chosen, ...peopleOf(mentions).filter(isNotChosen)],
+        }}
+        onChange={(written, ids) => {
+          setChosen(written.people);
           onChange(written.body);
-          setValue('mentions', mentions);
+          setValue(
+            'mentions',
+            written.people.filter((person) => ids.includes(person.id)),
+          );
         }}
         takesFocus
         opensBelow

@@ -1,10 +1,11 @@
-import { useId, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import type { Operation } from '../../contract/operation';
 import { Button, chakra, Spinner, Stack, Text } from '../../ui/core';
 import { Modal, ProgressBar } from '../../ui/rich';
 import { useLaterText } from '../later-text/later-text';
 import { useAreaWords } from '../resource-text';
 import { ConflictDialog } from './conflict-dialog';
+import { DraftOffer } from './draft-offer';
 import { FailureNotice } from './failure-notice';
 import { controlId, FormFields } from './form-field';
 import { FormMethods } from './form-context';
@@ -30,6 +31,8 @@ export interface ActionDialogProps extends FieldFrame {
   alsoRefresh?: readonly string[];
   /** Asks 'Are you sure to submit this data?' first [2.71]: for what nothing takes back. */
   confirm?: boolean;
+  /** Under which what was typed is kept until it is sent: for texts that take a while. */
+  draftKey?: string;
   /** See `ResourceFormProps`. */
   about?: ResourceFormProps['about'];
   /** Goes on in the whole form with what was typed; its button stands at the beginning of the footer. */
@@ -46,11 +49,12 @@ export function OpenActionDialog(props: ActionDialogProps) {
   const text = useLaterText();
   const words = useAreaWords(namespace, area);
   const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
   const control = useResourceForm(
     {
       ...props,
       sections: [{ id: 'fields', fields }],
-      draftKey: null,
+      draftKey: props.draftKey ?? null,
       onCancel: onClose,
       onSaved: (outcome) => {
         onDone(outcome);
@@ -120,6 +124,7 @@ export function OpenActionDialog(props: ActionDialogProps) {
       >
         <FormMethods value={control.form}>
           <chakra.form
+            ref={element}
             id={formId}
             noValidate
             onKeyDown={(event) => {
@@ -133,6 +138,7 @@ export function OpenActionDialog(props: ActionDialogProps) {
             }}
           >
             <Stack gap="4">
+              <DraftOffer control={control} within={element} />
               {general.map(([path, message]) => (
                 <Text key={path} role="alert" color="danger.fg">
                   {message}

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import { Button, chakra, Flex, Notice, Stack } from '../../ui/core';
-import { DateText, ErrorSummary, FormSection, StickyFormBar, type FormProblem } from '../../ui/rich';
-import { useLaterText } from '../later-text/later-text';
+import { chakra, Notice, Stack } from '../../ui/core';
+import { ErrorSummary, FormSection, StickyFormBar, type FormProblem } from '../../ui/rich';
 import { useAreaWords, type AreaWords } from '../resource-text';
 import { ConflictDialog } from './conflict-dialog';
+import { DraftOffer } from './draft-offer';
 import { FailureNotice } from './failure-notice';
 import { useDependent } from './use-dependent';
 import { FormMethods } from './form-context';
@@ -49,10 +49,9 @@ function ConditionalSection({ when, ...props }: SectionProps & { when: Dependent
 export function ResourceForm(props: ResourceFormProps) {
   const { namespace, area, schema, sections, warnings, submitLabel } = props;
   const formId = useId();
-  const text = useLaterText();
   const words = useAreaWords(namespace, area);
   const control = useResourceForm(props, true);
-  const { form, saving, draft } = control;
+  const { form, saving } = control;
   const element = useRef<HTMLFormElement>(null);
   const latest = useRef(control);
   latest.current = control;
@@ -69,12 +68,6 @@ export function ResourceForm(props: ResourceFormProps) {
       }),
     [],
   );
-
-  /** The question goes with its buttons, and the focus on to what is asked next. */
-  const answerDraft = (answer: () => void) => {
-    firstControlIn(element.current)?.focus({ preventScroll: true });
-    answer();
-  };
 
   const labels = new Map(
     sections.flatMap((section) =>
@@ -108,34 +101,7 @@ export function ResourceForm(props: ResourceFormProps) {
         }}
       >
         <Stack gap="4">
-          {draft ? (
-            <Notice
-              status="info"
-              title={text('draftFound')}
-              action={
-                <Flex gap="2" flexShrink={0}>
-                  <Button
-                    type="button"
-                    size="sm"
-                    variant="ghost"
-                    onClick={() => answerDraft(control.forgetDraft)}
-                  >
-                    {text('discardDraft')}
-                  </Button>
-                  <Button
-                    type="button"
-                    size="sm"
-                    variant="outline"
-                    onClick={() => answerDraft(control.restoreDraft)}
-                  >
-                    {text('restoreDraft')}
-                  </Button>
-                </Flex>
-              }
-            >
-              <DateText value={draft.at} withTime />
-            </Notice>
-          ) : null}
+          <DraftOffer control={control} within={element} />
           <ErrorSummary problems={form.formState.submitCount > 0 ? problems : []} />
           {warnings ? <Warnings of={warnings} /> : null}
         </Stack>
