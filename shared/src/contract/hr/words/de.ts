@@ -203,7 +203,7 @@ export const words: TranslatedWords<typeof english> = {
       title: 'Titel',
       show_from: 'Zeigen ab',
       show_until: 'Zeigen bis',
-      like_count: 'Gefällt mir',
+      like_count: 'Likes',
       comment_count: 'Kommentare',
       status: 'Status',
       updated_at: 'Geändert',
