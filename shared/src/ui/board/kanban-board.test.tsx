@@ -101,6 +101,25 @@ describe('kanban board', () => {
     expect(onMove).toHaveBeenCalledWith({ card: switchCard, from: 'prospect', to: 'visit' });
   });
 
+  it('draws nothing of the columns over which a card is carried', async () => {
+    const cardTitle = jest.fn(({ name }: Card) => name);
+    const routerCard: Card = { id: 2, name: 'Router' };
+    renderBoard({
+      cardTitle,
+      columns: [
+        { id: 'prospect', title: 'Prospect', count: 1, cards: [switchCard], hasMore: false },
+        { id: 'visit', title: 'Visit', count: 1, cards: [routerCard], hasMore: false },
+        { id: 'win', title: 'Win', count: 0, cards: [], hasMore: false },
+      ],
+    });
+    cardTitle.mockClear();
+    await pickUp();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(said()).toContain('Switch is over Win');
+    expect(cardTitle).toHaveBeenCalledWith(switchCard);
+    expect(cardTitle).not.toHaveBeenCalledWith(routerCard);
+  });
+
   it('says in an empty column what may come there, to who may bring it', () => {
     renderBoard({ canDrop: (_card, _from, to) => (to === 'win' ? 'Only a purchase order wins' : null) });
     expect(screen.getAllByText('No cards')).toHaveLength(2);

@@ -1,16 +1,11 @@
-import { Badge, Box, Button, Flex, Portal, Skeleton, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
-import { startTransition, useEffect, useId, useState, type ReactNode } from 'react';
-import { cut } from '../display/cut-text';
-import { drawings } from '../display/drawings';
-import { LineDrawing } from '../display/line-drawing';
+import { Box, Flex, Portal, VisuallyHidden } from '@chakra-ui/react';
+import { startTransition, useEffect, useId, useMemo, useState } from 'react';
 import { useIsPhone } from '../display/media';
-import { ToneDisc } from '../display/tone-disc';
-import { MoneyShort } from '../display/values';
-import { formatAmount } from '../inputs/amount';
 import { useLaterText } from '../later-text/later-text';
-import { BoardCard, cardFrame, cardsLook } from './board-card';
+import { cardFrame, cardsLook } from './board-card';
+import { BoardColumn, shownCards } from './board-column';
 import { ColumnTabs } from './column-tabs';
-import type { KanbanBoardProps, KanbanColumn } from './kanban-model';
+import type { KanbanBoardProps } from './kanban-model';
 import { useBoardDrag } from './use-board-drag';
 
 /**
@@ -20,7 +15,6 @@ import { useBoardDrag } from './use-board-drag';
  */
 const COLUMN = { least: 13.5, most: 21, gaps: 3, whole: 5 } as const;
 const COLUMN_WIDTH = `clamp(${COLUMN.least}rem, calc((100% - ${COLUMN.gaps}rem) / ${COLUMN.whole}), ${COLUMN.most}rem)`;
-const COLUMN_DRAWING_WIDTH = 88;
 
 const REM = 16;
 /** No board shows more columns than a window has room for of those that fill it. */
@@ -36,24 +30,27 @@ const CARD_HEIGHT = 100;
 const TOP = 200;
 const cardsInSight = (): number => Math.max(1, Math.ceil((window.innerHeight - TOP) / CARD_HEIGHT));
 
-function ColumnHeader<Card>({ column, id }: { column: KanbanColumn<Card>; id: string }) {
-  return (
-    <Flex align="center" gap="2" px="1" pb="2.5" minH="9">
-      <ToneDisc tone={column.tone ?? 'grey'} />
-      <Text as="h2" id={id} fontWeight="semibold" {...cut}>
-        {column.title}
-      </Text>
-      {column.count === null ? null : (
-        <Badge size="xs" colorPalette="gray">
-          {formatAmount(column.count)}
-        </Badge>
-      )}
-      <Box ms="auto" color="fg.muted" textStyle="sm">
-        {column.sum === null || column.sum === undefined ? null : <MoneyShort value={column.sum} />}
-      </Box>
-    </Flex>
-  );
-}
+/** What columns look like, said once of their board; while a card is in the hand they say whether they take it. */
+const columnsLook = {
+  '& [data-board-column]': {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 'none',
+    width: { base: '100%', md: COLUMN_WIDTH },
+    scrollSnapAlign: 'start',
+    bg: { md: 'bg.subtle' },
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'l3',
+    p: { base: '0', md: '1.5' },
+    minH: { base: '16rem', md: '0' },
+    transition: 'background-color 120ms, border-color 120ms, opacity 120ms',
+    '&[data-drop=takes]': { borderColor: 'border.emphasized' },
+    '&[data-drop=refuses]': { opacity: 0.55 },
+    '&[data-drop=takes][data-over]': { borderColor: 'brand.solid', bg: 'brand.subtle' },
+    '&[data-drop=refuses][data-over]': { borderColor: 'danger.solid' },
+  },
+} as const;
 
 /**
  * Columns of cards. Mouse: drag. Touch: press and drag. Keyboard: Space picks up, arrows move, Space drops, Escape
@@ -75,52 +72,23 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
   useEffect(() => {
     if (!loading && whole < columns.length) startTransition(() => setWhole(whole + 1));
   }, [loading, whole, columns.length]);
-  /** Whether a card that is shown may go there. */
-  const canTake = (to: string): boolean =>
-    columns.some(({ id, cards }) =>
-      cards.some((card) => canDrag?.(card) !== false && !canDrop?.(card, id, to)),
-    );
+  // Of the columns without cards. Why one may not go there is put into words, which takes too long for each key.
+  const takers = useMemo(() => {
+    const canTake = (to: string): boolean =>
+      columns.some(({ id, cards }) =>
+        cards.some((card) => canDrag?.(card) !== false && !canDrop?.(card, id, to)),
+      );
+    return new Set(columns.flatMap(({ id, cards }) => (cards.length === 0 && canTake(id) ? [id] : [])));
+  }, [columns, canDrag, canDrop]);
 
-  const cardsOf = (column: KanbanColumn<Card>): readonly Card[] => {
-    if (!moving) return column.cards;
-    const others = column.cards.filter((card) => cardId(card) !== cardId(moving.card));
-    return column.id === moving.to ? [moving.card, ...others] : others;
+  const shownOf = (index: number): number => {
+    if (index < whole) return Infinity;
+    return index < inSight.columns ? inSight.cards : 0;
   };
 
-  const drawnOf = (column: KanbanColumn<Card>, index: number): readonly Card[] => {
-    if (index < whole) return cardsOf(column);
-    return index < inSight.columns ? cardsOf(column).slice(0, inSight.cards) : [];
-  };
-
-  const drawCard = (card: Card, column: KanbanColumn<Card>): ReactNode => {
-    const id = cardId(card);
-    const isHeld = held !== null && cardId(held.card) === id;
-    const isMoving = moving !== null && cardId(moving.card) === id;
-    return (
-      <BoardCard
-        key={id}
-        {...{ card, id, isHeld, isMoving, hands, renderCard }}
-        column={column.id}
-        title={cardTitle(card)}
-        helpId={helpId}
-        canDrag={canDrag?.(card) !== false}
-        isPale={isMoving || (isHeld && held.by === 'pointer')}
-        over={
-          isHeld && held.by === 'keyboard' && held.over !== held.from
-            ? columns.find((other) => other.id === held.over)?.title
-            : undefined
-        }
-        refused={refusal?.cardId === id ? refusal.reason : null}
-      />
-    );
-  };
-
-  const dropLook = (column: KanbanColumn<Card>) => {
-    if (!held || held.from === column.id) return {};
-    const isOver = held.over === column.id;
-    const reason = canDrop?.(held.card, held.from, column.id) ?? null;
-    if (reason !== null) return { opacity: 0.55, ...(isOver ? { borderColor: 'danger.solid' } : {}) };
-    return isOver ? { borderColor: 'brand.solid', bg: 'brand.subtle' } : { borderColor: 'border.emphasized' };
+  const dropOf = (to: string): 'takes' | 'refuses' | undefined => {
+    if (!held || held.from === to) return undefined;
+    return (canDrop?.(held.card, held.from, to) ?? null) === null ? 'takes' : 'refuses';
   };
 
   return (
@@ -157,94 +125,35 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
         pb="3"
         focusVisibleRing="outside"
         borderRadius="l3"
-        css={{ ...cardsLook, ...cardLook }}
+        css={{ ...columnsLook, ...cardsLook, ...cardLook }}
       >
-        {columns.map((column, index) => (
-          <Flex
-            as="section"
-            key={column.id}
-            data-board-column={column.id}
-            aria-labelledby={`${boardId}-${column.id}`}
-            direction="column"
-            flex="none"
-            width={{ base: '100%', md: COLUMN_WIDTH }}
-            scrollSnapAlign="start"
-            bg={{ md: 'bg.subtle' }}
-            borderWidth="1px"
-            borderColor="transparent"
-            borderRadius="l3"
-            p={{ base: '0', md: '1.5' }}
-            minH={{ base: '16rem', md: '0' }}
-            transition="background-color 120ms, border-color 120ms, opacity 120ms"
-            {...dropLook(column)}
-          >
-            {isPhone ? (
-              <VisuallyHidden id={`${boardId}-${column.id}`}>{column.title}</VisuallyHidden>
-            ) : (
-              <ColumnHeader column={column} id={`${boardId}-${column.id}`} />
-            )}
-            <Flex
-              direction="column"
-              gap="2"
-              flex="1"
-              // A list that has a height gives it to the board; on a phone the window is what there is, and two cards
-              // where that is held sideways.
-              minH="0"
-              maxH={{ base: 'max(18rem, calc(100dvh - 13rem))', md: undefined }}
-              overflowY="auto"
-              mx="-1"
-              px="1"
-              pb="1"
-              scrollbarWidth="thin"
+        {columns.map((column, index) => {
+          const { id } = column;
+          const headingId = `${boardId}-${id}`;
+          const own = held?.from === id ? held : null;
+          const isCarriedAway = own?.by === 'keyboard' && own.over !== id;
+          const isEmpty = shownCards(column, moving, cardId).length === 0;
+          return (
+            <section
+              key={id}
+              data-board-column={id}
+              data-drop={dropOf(id)}
+              data-over={held?.over === id ? '' : undefined}
+              aria-labelledby={headingId}
             >
-              {drawnOf(column, index).map((card) => drawCard(card, column))}
-              {loading || (column.loading && column.cards.length === 0) ? (
-                <Box aria-busy="true">
-                  <Skeleton h="24" mb="2" />
-                  <Skeleton h="24" />
-                </Box>
-              ) : null}
-              {!loading && !column.loading && !column.error && cardsOf(column).length === 0 ? (
-                <Flex direction="column" align="center" gap="2" py="6">
-                  <LineDrawing drawing={drawings.column} width={COLUMN_DRAWING_WIDTH} />
-                  <Text textStyle="sm" color="fg.muted" textAlign="center">
-                    {held ? text('boardEmptyDrop') : text('boardColumnEmpty')}
-                  </Text>
-                  {!held && canTake(column.id) ? (
-                    <Text textStyle="xs" color="fg.muted" textAlign="center">
-                      {text('boardColumnHelp')}
-                    </Text>
-                  ) : null}
-                </Flex>
-              ) : null}
-              {column.error ? (
-                <Box textAlign="center" py="3" role="alert">
-                  <Text textStyle="sm" color="danger.fg" mb="2">
-                    {column.error}
-                  </Text>
-                  <Button size="xs" variant="outline" onClick={() => onLoadMore(column.id)}>
-                    {text('tryAgain')}
-                  </Button>
-                </Box>
-              ) : null}
-              {column.hasMore && !column.error && column.cards.length > 0 ? (
-                <Box>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    width="100%"
-                    color="fg.muted"
-                    disabled={column.loading}
-                    onClick={() => onLoadMore(column.id)}
-                  >
-                    {column.loading ? <Spinner size="sm" /> : null}
-                    {text('loadMore')}
-                  </Button>
-                </Box>
-              ) : null}
-            </Flex>
-          </Flex>
-        ))}
+              <BoardColumn
+                {...{ column, headingId, helpId, isPhone, moving, refusal, hands }}
+                {...{ cardId, cardTitle, renderCard, canDrag, onLoadMore, loading }}
+                shown={shownOf(index)}
+                heldId={own ? cardId(own.card) : undefined}
+                heldBy={own?.by}
+                over={isCarriedAway ? columns.find((other) => other.id === own.over)?.title : undefined}
+                isAwaited={isEmpty && held !== null}
+                mayTake={takers.has(id)}
+              />
+            </section>
+          );
+        })}
       </Flex>
       {held?.by === 'pointer' ? (
         <Portal>
