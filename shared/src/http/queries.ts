@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Answer, InputOf, Operation, Success } from '../contract/operation';
 import { randomId } from '../session/bytes';
 import { callOperation, type CallOptions } from './call-operation';
 import { sendWrittenDown, writeDown } from './outbox';
 import { ApiError, areaOf, orThrow } from './query-client';
+import { useTrackedMutation } from './use-tracked-mutation';
 
 // The shell takes these from their own module: what follows is for pages that write.
 export { ApiError, areaOf, isReadAgain, operationQuery, orThrow, queryClient } from './query-client';
@@ -13,7 +14,8 @@ export { usePolling } from '../session/live';
 
 /**
  * A write as a mutation: resolves with the server's answer, throws ApiError, and asks the area's queries again. Without a
- * connection it fails at once: nothing waits to be sent when nobody expects it any more.
+ * connection it fails at once: nothing waits to be sent when nobody expects it any more. A component that reads nothing
+ * of how it goes is not drawn for it.
  * @param areasOf - what is asked again.
  * @param send - makes the call under an idempotency key.
  * @param bodyOf - text that is the same for what the server would take for the same call.
@@ -27,7 +29,7 @@ function useWrite<Op extends Operation, Sent>(
   // A write whose answer was lost, also on the way from the server through a proxy, may have happened: sending the same
   // again must not do it twice. One that was refused has left nothing under its key.
   const unsettled = useRef<{ body: string; key: string } | null>(null);
-  const mutation = useMutation<Success<Op>, ApiError, Sent>({
+  const mutation = useTrackedMutation<Success<Op>, ApiError, Sent>({
     networkMode: 'always',
     mutationFn: async (sent) => {
       const body = bodyOf(sent);
@@ -47,8 +49,8 @@ function useWrite<Op extends Operation, Sent>(
       await Promise.all(areasOf(sent).map((area) => client.invalidateQueries({ queryKey: [area] })));
     },
   });
-  return {
-    ...mutation,
+  // Not copied: to read something of it is to follow it.
+  return Object.assign(mutation, {
     /** The key under which the same will be sent once more; null where it was not sent, or is stored. */
     keyOfUnsettled: (sent: Sent): string | null =>
       unsettled.current?.body === bodyOf(sent) ? unsettled.current.key : null,
@@ -56,7 +58,7 @@ function useWrite<Op extends Operation, Sent>(
     sendUnder: (key: string, sent: Sent): void => {
       unsettled.current = { body: bodyOf(sent), key };
     },
-  };
+  });
 }
 
 /**
