@@ -215,6 +215,17 @@ describe('signing in', () => {
     expect(await screen.findByText('The shell with sales')).toBeTruthy();
   });
 
+  test('begins at / where somebody else has signed out in another tab', async () => {
+    open('/customer-all?key=samudra', true);
+    expect(await screen.findByText('The shell with sales')).toBeTruthy();
+    act(() => dropSession());
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+    answers['/panel/login'] = signedInAs({ id: 8, full_name: 'Budi Santoso' });
+    fillIn('sales2@demo.test', 'panel-demo');
+    expect(await screen.findByText('The shell with sales')).toBeTruthy();
+    expect(window.location.pathname + window.location.search).toBe('/');
+  });
+
   test('again in another role asks anew what that may open, and stays where one was', async () => {
     open('/detail-pipeline/5', true);
     expect(await screen.findByText('The shell with sales')).toBeTruthy();

@@ -26,8 +26,9 @@ export function Boot() {
   const person = session?.user.id ?? null;
   const before = useRef(person);
   useEffect(() => {
-    // The address is where somebody else was: he did not leave, the other one signed in over his page.
-    if (before.current !== null && person !== null && before.current !== person) goTo('/');
+    if (person === null) return;
+    // The address is where somebody else was: the other one signed in over his page, or he signed out in another tab.
+    if (before.current !== null && before.current !== person) goTo('/');
     before.current = person;
   }, [person]);
   // Another role has other departments, which are asked for at the start.
