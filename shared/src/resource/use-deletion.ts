@@ -5,6 +5,7 @@ import { callOperation } from '../http/call-operation';
 import { areaOf } from '../http/queries';
 import { useCan } from '../session/session';
 import { alertFailure, alertSuccess, confirmDelete } from '../ui/alerts';
+import { useReadAfterRefusal } from './after-refusal';
 import { undoOf } from './undo-of';
 
 /**
@@ -19,11 +20,13 @@ export function useDeletion<Op extends Operation>(
   const client = useQueryClient();
   const navigate = useNavigate();
   const can = useCan();
+  const readAfterRefusal = useReadAfterRefusal();
   return async (input: InputOf<Op>, subject: string): Promise<void> => {
     if (!(await confirmDelete(subject))) return;
     const answer = await callOperation(operation, input);
     if (!isSuccess<Op>(answer)) {
       alertFailure(answer.message);
+      readAfterRefusal(answer, operation, alsoRefresh);
       return;
     }
     await navigate(listPath);

@@ -47,7 +47,13 @@ async function chooseToDelete(answer: FakeAnswer, isSure: boolean, role: Role = 
   jest.mocked(confirmDelete).mockClear().mockResolvedValueOnce(isSure);
   signIn(role);
   await loadMessages('workshop', () => Promise.resolve(words));
-  const server = fakeServer(({ method }) => (method === 'DELETE' ? answer : success({ data: stored })));
+  let now = success({ data: stored });
+  const server = fakeServer(({ method }) => {
+    if (method !== 'DELETE') return now;
+    // Somebody else was faster.
+    if (answer.status === 404) now = answer;
+    return answer;
+  });
   const page = renderPage(
     <Routes>
       <Route path="/tool/:id" element={<RecordPage pages={pages} overview={() => null} />} />
@@ -90,5 +96,11 @@ describe('the deletion of a record', () => {
     const { path } = await chooseToDelete(refusal(409, 'in_use', sentence), true);
     await waitFor(() => expect(alertFailure).toHaveBeenCalledWith(sentence));
     expect(path()).toBe('/tool/3');
+  });
+
+  it('shows that the record is not here any more when somebody else has deleted it meanwhile', async () => {
+    await chooseToDelete(refusal(404, 'not_found', 'Data not found'), true);
+    await waitFor(() => expect(alertFailure).toHaveBeenCalledWith('Data not found'));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Crimper', level: 1 })).toBeNull());
   });
 });

@@ -19,8 +19,10 @@ import { defineVerbs } from './verbs';
 // The message of success would lie over the page of the next test.
 const confirmSubmit = jest.fn(() => Promise.resolve(false));
 const alertSuccess = jest.fn();
+const alertFailure = jest.fn();
 jest.mock('../../ui/alerts', () => ({
   alertSuccess: (...said: unknown[]) => alertSuccess(...said),
+  alertFailure: (...said: unknown[]) => alertFailure(...said),
   confirmSubmit: () => confirmSubmit(),
 }));
 
@@ -315,5 +317,20 @@ describe('the pages of a declared record', () => {
     fireEvent.click(scrap);
     await waitFor(() => expect(sent(server)).toEqual({ id: 3 }));
     expect(screen.queryByRole('button', { name: 'Buy one more' })).toBeNull();
+  });
+
+  it('show a record as it is now when somebody has changed it before a verb was pressed', async () => {
+    const { answerWith } = await visit('/tool/3');
+    fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    confirmSubmit.mockImplementationOnce(() => {
+      answerWith(refusal(409, 'version_conflict', 'This data was changed by Budi'));
+      return Promise.resolve(true);
+    });
+    alertFailure.mockImplementationOnce(() =>
+      answerWith(success({ data: { ...stored, version: 3, place: 'Shelf 9' } })),
+    );
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Scrap' }));
+    expect(await screen.findByText('Lies on Shelf 9')).toBeTruthy();
+    expect(alertFailure).toHaveBeenCalledWith('This data was changed by Budi');
   });
 });

@@ -14,6 +14,7 @@ import {
 import { Button, Flex, Icon, type IconName } from '../../ui/core';
 import { ActionMenu, type MenuAction, useKeptFocus } from '../../ui/rich';
 import { VerbDialog } from '../later';
+import { useReadAfterRefusal } from '../after-refusal';
 import type { AreaWords } from '../resource-text';
 import { undoOf } from '../undo-of';
 import { namedSubject } from './about-saved';
@@ -74,6 +75,7 @@ export function useVerbs(): { start: StartVerb; dialog: ReactNode } {
   const [open] = useState(() => atom<ReactNode>(null));
   const setDialog = useSetAtom(open);
   const { mutateAsync } = useAnyOperation();
+  const readAfterRefusal = useReadAfterRefusal();
   const close = () => setDialog(null);
 
   const call = async <Row,>(table: VerbTable<Row>, name: string, verb: CallVerb<Row>, record: Row) => {
@@ -91,6 +93,7 @@ export function useVerbs(): { start: StartVerb; dialog: ReactNode } {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       alertFailure(error.message);
+      readAfterRefusal(error, verb.operation, alsoRefresh);
       return null;
     }
   };
