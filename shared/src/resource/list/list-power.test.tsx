@@ -106,7 +106,7 @@ beforeEach(() => {
 
 describe('saved views of a list', () => {
   it('open a list by default, with filters, order, columns and rows, before any other rows are asked for', async () => {
-    answers({ 'saved_view.list': () => ({ data: [view({ is_role_default: true })] }) });
+    answers({ 'saved_view.list': () => ({ data: [view({ role: 'superadmin', is_role_default: true })] }) });
     const { search } = renderPage(page);
     await opened();
     expect(search()).toBe('?view=12&status=active&sort=city&order=asc&row=50');

@@ -11,7 +11,9 @@ import {
 } from '../../contract/host/saved-views';
 import type { Role } from '../../permissions/roles';
 import { ApiError, operationQuery, useOperation } from '../../http/queries';
+import { useSession } from '../../session/session';
 import { alertFailure, confirmDelete } from '../../ui/alerts';
+import { useReadAfterRefusal } from '../after-refusal';
 import { keptOf, layOut, type NamedColumn } from './list-layout';
 import { readPlace, writePlace, type ListAddress, type ListPlace } from './list-query';
 import { useListLook, type ListLook } from './use-list-look';
@@ -44,14 +46,17 @@ const inOrder = (place: Record<string, string>): string =>
       .toSorted(([left], [right]) => (left < right ? -1 : 1)),
   );
 
-/** Says so and goes on; @returns whether it was done. */
-async function done(work: Promise<unknown>): Promise<boolean> {
+/** What follows from a refusal: it is told. */
+type Refused = (refusal: ApiError) => void;
+
+/** Goes on whatever came of it; @returns whether it was done. */
+async function done(work: Promise<unknown>, refused: Refused): Promise<boolean> {
   try {
     await work;
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    alertFailure(error.message);
+    refused(error);
     return false;
   }
 }
@@ -59,7 +64,7 @@ async function done(work: Promise<unknown>): Promise<boolean> {
 /** How the saving of a view under a name went: a refused name is told at its field, all else is told already. */
 export type NamedSaving = { isSaved: boolean; nameProblem?: string };
 
-async function savedUnderName(work: Promise<unknown>): Promise<NamedSaving> {
+async function savedUnderName(work: Promise<unknown>, refused: Refused): Promise<NamedSaving> {
   const named = work.then(
     (): NamedSaving => ({ isSaved: true }),
     (error: unknown): NamedSaving => {
@@ -68,7 +73,7 @@ async function savedUnderName(work: Promise<unknown>): Promise<NamedSaving> {
       return { isSaved: false, nameProblem };
     },
   );
-  return (await done(named)) ? named : { isSaved: false };
+  return (await done(named, refused)) ? named : { isSaved: false };
 }
 
 /** The saved views of a list: which there are, which is open, whether it was changed since, and what to do with it. */
@@ -90,13 +95,23 @@ export function useSavedViews({ area, enabled, address, columns, place, change, 
   const remove = useOperation(deleteSavedView);
   const choose = useOperation(chooseDefaultView);
 
+  const readAfterRefusal = useReadAfterRefusal();
+  const refused: Refused = (refusal) => {
+    alertFailure(refusal.message);
+    // Changed or deleted in another window: what is pressed next is about the views of now.
+    readAfterRefusal(refusal, listSavedViews);
+  };
+
+  const role = useSession()?.role;
   const [isSettled, setSettled] = useState(!enabled || awaits === null);
   const isAnswered = !query.isPending;
   useEffect(() => {
     if ((isSettled && awaits !== 'named') || (awaits !== null && !isAnswered)) return;
     const wanted =
       awaits === 'default'
-        ? (views.find((view) => view.is_mine_default) ?? views.find((view) => view.is_role_default))
+        ? (views.find((view) => view.is_mine_default) ??
+          // Of one's own views some may be the default of a role that one does not have.
+          views.find((view) => view.is_role_default && view.role === role))
         : open;
     // The address changes with it; only then are the rows asked for.
     if (awaits !== null && wanted) change(placeOf(address, wanted), true);
@@ -156,7 +171,10 @@ export function useSavedViews({ area, enabled, address, columns, place, change, 
     save: async () => {
       if (!open) return false;
       const { id, version, name, role } = open;
-      const isSaved = await done(update.mutateAsync({ id, version, name, role, settings: settings() }));
+      const isSaved = await done(
+        update.mutateAsync({ id, version, name, role, settings: settings() }),
+        refused,
+      );
       if (isSaved) forget(id);
       return isSaved;
     },
@@ -165,20 +183,21 @@ export function useSavedViews({ area, enabled, address, columns, place, change, 
         create.mutateAsync({ area, name, role, settings: settings() }).then(({ data }) => {
           change({ view: data.id, page: place.page }, true);
         }),
+        refused,
       ),
     rename: async (name: string, role: Role | null): Promise<NamedSaving> => {
       if (!open) return { isSaved: false };
       const { id, version, settings: kept } = open;
-      return savedUnderName(update.mutateAsync({ id, version, name, role, settings: kept }));
+      return savedUnderName(update.mutateAsync({ id, version, name, role, settings: kept }), refused);
     },
     remove: async () => {
       if (!open || !(await confirmDelete(open.name))) return;
-      if (!(await done(remove.mutateAsync({ id: open.id })))) return;
+      if (!(await done(remove.mutateAsync({ id: open.id }), refused))) return;
       forget(open.id);
       change({ view: null }, true);
     },
     chooseDefault: (whose: 'mine' | 'role', on: boolean) =>
-      open ? done(choose.mutateAsync({ id: open.id, whose, on })) : Promise.resolve(false),
+      open ? done(choose.mutateAsync({ id: open.id, whose, on }), refused) : Promise.resolve(false),
   };
 }
 

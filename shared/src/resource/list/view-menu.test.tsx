@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import type { SavedView } from '../../contract/host/saved-views';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
 import { renderPage, signIn } from '../resource.testing';
 import { brandRows, brandsPage } from './brand-rows.testing';
@@ -11,13 +12,28 @@ const nameTaken: FakeAnswer = {
 };
 let server: ReturnType<typeof fakeServer>;
 let answered: FakeAnswer;
+let views: readonly SavedView[];
+
+const view: SavedView = {
+  id: 12,
+  version: 1,
+  area: 'brand',
+  name: 'Gold ones',
+  role: 'sales',
+  owner: { id: 7, name: 'Sari', image: null },
+  settings: { place: { key: 'gold' }, columns: [], rows_per_page: 25, density: 'normal' },
+  is_mine_default: false,
+  is_role_default: true,
+  can_edit: true,
+};
 
 beforeEach(() => {
   localStorage.clear();
   signIn('superadmin');
+  views = [];
   server = fakeServer(({ url }) => {
-    if (url.includes('/saved_view/create')) return answered;
-    return success({ data: url.includes('/saved_view/') ? [] : brandRows(1, 2), count: 2 });
+    if (url.includes('/saved_view/list')) return success({ data: views });
+    return url.includes('/saved_view/') ? answered : success({ data: brandRows(1, 2), count: 2 });
   });
 });
 afterEach(() => server.stop());
@@ -41,5 +57,24 @@ describe('a view that is saved under a name', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(field, { target: { value: 'Mine 2' } });
     expect(screen.queryByText(taken)).toBeNull();
+  });
+});
+
+describe('a saved view', () => {
+  it('that is the default of another role leaves the own list of its author as it is', async () => {
+    views = [view];
+    const { search } = renderPage(brandsPage);
+    await screen.findByRole('link', { name: 'Brand 1' });
+    expect(search()).toBe('');
+  });
+
+  it('that was changed in another window is shown as it is now when it cannot be saved', async () => {
+    views = [view];
+    answered = refusal(409, 'version_conflict', 'You changed this data yourself, in another window');
+    renderPage(brandsPage, '/list?view=12&key=silver&row=25');
+    fireEvent.click(await screen.findByRole('button', { name: 'View: Gold ones, modified' }));
+    views = [{ ...view, version: 2, name: 'Gold and silver' }];
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Save the view' }));
+    expect(await screen.findByRole('button', { name: 'View: Gold and silver, modified' })).toBeTruthy();
   });
 });
