@@ -83,5 +83,6 @@ export { bulkLook, useVerbs, verbActions, VerbButtons, verbFields, VerbMenu } fr
 export { defineVerbs, type Verb, type VerbTable } from './record/verbs';
 export { useNumberInPath, useRecordId } from './record-id';
 export { useAreaWords, type AreaWords } from './resource-text';
+export { useReadAfterRefusal } from './after-refusal';
 export { useDeletion } from './use-deletion';
 export { useVerb } from './use-verb';

@@ -65,6 +65,21 @@ describe('the board of pipelines', () => {
     expect(column?.getAttribute('data-board-column')).toBe('visit');
   });
 
+  it('shows where somebody else has moved a card that was dropped meanwhile', async () => {
+    const answers = {
+      '/panel/pipeline/kanban': board([{ id: 5, status: 'visit' }]),
+      '/panel/pipeline/move': refusal(409, 'version_conflict', 'This data was changed by Budi'),
+    };
+    await visit(answers, '?tab=kanban');
+    await screen.findByRole('group', { name: /Core switch refresh/ });
+    answers['/panel/pipeline/kanban'] = board([{ id: 5, version: 2, status: 'quotation' }]);
+    await pickUp('{ArrowRight}');
+    await waitFor(() => {
+      const card = screen.getByRole('group', { name: /Core switch refresh/ });
+      expect(card.closest('[data-board-column]')?.getAttribute('data-board-column')).toBe('quotation');
+    });
+  });
+
   it('names the step that comes before the one a card was dropped on', async () => {
     const { server } = await visitBoard({}, { id: 5, status: 'prospect' });
     await pickUp('{ArrowRight}{ArrowRight}');

@@ -11,6 +11,7 @@ import {
   type ListState,
   undoOf,
   useAreaWords,
+  useReadAfterRefusal,
   useVerbs,
 } from '@balai/shared/resource';
 import { KanbanBoard, Select, statusTone, type KanbanMove } from '@balai/shared/ui';
@@ -64,6 +65,7 @@ function Board({ filter }: { filter: ListFilter }) {
   const words = useAreaWords('sales', 'pipeline');
   const board = usePipelineBoard(filter);
   const { start, dialog } = useVerbs();
+  const readAfterRefusal = useReadAfterRefusal();
   // The card is in its new column before the server has said so.
   const titleOf = ({ id }: { id: number }): string => {
     const card = board.columns.flatMap(({ cards }) => cards).find((candidate) => candidate.id === id);
@@ -88,8 +90,9 @@ function Board({ filter }: { filter: ListFilter }) {
       });
       return null;
     } catch (error) {
-      if (error instanceof ApiError) return error.message;
-      throw error;
+      if (!(error instanceof ApiError)) throw error;
+      readAfterRefusal(error, movePipeline);
+      return error.message;
     }
   };
   const ask = async (name: 'move_back' | 'lost' | 'hold', card: KanbanCard): Promise<string | null> =>
