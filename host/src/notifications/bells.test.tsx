@@ -23,6 +23,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { buildDepartment } from '../departments/department.testing';
 import { CompositionProvider } from '../shell/composition-context';
 import { LeaveGuard } from '../shell/leave-guard';
+import { letRouterMove } from '../shell/move-request.testing';
 import { loadShellText } from '../shell/shell-text';
 import { BellButtons } from './bell-buttons';
 import { buildNotification } from './notifications.testing';
@@ -112,20 +113,8 @@ async function openBell(role?: Role) {
   return drawn;
 }
 
-/** The router describes each move by one; the browser of these tests has none. */
-class MoveRequest {
-  readonly method = 'GET';
-  readonly signal: AbortSignal | undefined;
-  constructor(
-    readonly url: string,
-    { signal }: { signal?: AbortSignal },
-  ) {
-    this.signal = signal;
-  }
-}
-
 beforeAll(async () => {
-  Object.assign(globalThis, { Request: MoveRequest });
+  letRouterMove();
   // Loaded here, so that no test waits for it.
   await Promise.all([loadShellText(), import('./bells')]);
 });

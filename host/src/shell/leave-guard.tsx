@@ -1,6 +1,6 @@
 import { setUnsavedWork, unsavedWorkAtom, sessionStore, useUnsavedWork } from '@balai/shared/session';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useBlocker, useLocation, useNavigationType } from 'react-router-dom';
 
 export const hasUnsavedWork = (): boolean => sessionStore.get(unsavedWorkAtom);
 
@@ -27,6 +27,14 @@ export function LeaveGuard() {
     if (blocker.state !== 'blocked') return;
     void mayLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (isBack) void import('@balai/shared/ui/alerts').then(({ withdrawQuestion }) => withdrawQuestion());
+  }, [pathname, isBack]);
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -10,6 +10,7 @@ import {
   confirmLeave,
   confirmSubmit,
   refuseEmptyComment,
+  withdrawQuestion,
 } from './alerts';
 import { drawToasts } from './alerts/drawn-alerts';
 
@@ -35,6 +36,14 @@ describe('questions', () => {
     expect(text).toContain('Perubahan yang Anda buat mungkin tidak disimpan.');
     expect(screen.getByRole('button', { name: 'Tinggalkan' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
+    expect(await answer).toBe(false);
+  });
+
+  it('answers no to a question that is taken away unanswered', async () => {
+    await withdrawQuestion();
+    const answer = confirmLeave();
+    await screen.findByText('Perhatian');
+    await withdrawQuestion();
     expect(await answer).toBe(false);
   });
 

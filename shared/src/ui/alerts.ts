@@ -8,9 +8,23 @@ import { uiWord } from './ui-text';
 /** The thing that was saved: its name, and where it stands. */
 export type AboutSaved = Pick<ToastOptions, 'subject' | 'link' | 'undo'>;
 
+/** Questions that nobody has answered yet. */
+let open = 0;
+
 // Loaded with the first question, or when the browser is idle.
-const ask = async (options: AlertOptions): Promise<boolean> =>
-  (await import('./alerts/drawn-alerts')).showAlert(options);
+async function ask(options: AlertOptions): Promise<boolean> {
+  open += 1;
+  try {
+    return await (await import('./alerts/drawn-alerts')).showAlert(options);
+  } finally {
+    open -= 1;
+  }
+}
+
+/** Takes a question away, as if the answer was no: whoever left its page by Back is not asked over another one. */
+export async function withdrawQuestion(): Promise<void> {
+  if (open > 0) (await import('./alerts/drawn-alerts')).closeAlert();
+}
 
 /** [8.5] For two seconds. @param title - 'Success!' in claim flows. */
 export function alertSuccess(

@@ -8,6 +8,7 @@ export const alertFailure: typeof Alerts.alertFailure = jest.fn();
 export const alertOops: typeof Alerts.alertOops = jest.fn();
 export const alertInformation: typeof Alerts.alertInformation = jest.fn();
 export const refuseEmptyComment: typeof Alerts.refuseEmptyComment = jest.fn(() => Promise.resolve());
+export const withdrawQuestion: typeof Alerts.withdrawQuestion = jest.fn(() => Promise.resolve());
 export const confirmDelete: typeof Alerts.confirmDelete = jest.fn(() => Promise.resolve(true));
 export const confirmSubmit: typeof Alerts.confirmSubmit = jest.fn(() => Promise.resolve(true));
 export const confirmAction: typeof Alerts.confirmAction = jest.fn(() => Promise.resolve(true));

@@ -54,3 +54,8 @@ export async function showAlert({
   resumeToasts();
   return result.isConfirmed;
 }
+
+/** Closes the question that is open without a yes; what else the library shows stays. */
+export function closeAlert(): void {
+  if (Swal.getPopup()?.classList.contains('ui-alert')) Swal.close();
+}

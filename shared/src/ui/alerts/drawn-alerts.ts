@@ -1,3 +1,3 @@
 /** What draws dialogs and toasts: one chunk, which comes when the browser is idle or with the first of them. */
-export { showAlert } from './dialogs';
+export { closeAlert, showAlert } from './dialogs';
 export { drawToasts } from './toasts';
