@@ -70,6 +70,9 @@ export async function refuseOpenWork(
     await refuseUnfit(call, leaver, work, successorOf(successors, work.kind) ?? leaver.id);
 }
 
+/** What the history of all that changes says of it. */
+export const leavingReason = ({ full_name }: StoredUser): string => storedReason('leftCompany', full_name);
+
 /** Gives all open work to its successors, each kind by the feature that owns it. */
 export async function handOverOpenWork(
   call: Call,
@@ -79,6 +82,6 @@ export async function handOverOpenWork(
   for (const { kind } of await openWorkOf(call, leaver.id)) {
     const to = successorOf(successors, kind);
     if (to === null) continue;
-    await kind.handOver(call, { from: leaver.id, to, reason: storedReason('leftCompany', leaver.full_name) });
+    await kind.handOver(call, { from: leaver.id, to, reason: leavingReason(leaver) });
   }
 }

@@ -3,7 +3,13 @@ import type { Role } from '@balai/shared/permissions/roles';
 
 declare module '../../../platform/events/events' {
   interface Events {
-    'user.resigned': { user_id: number; /** YYYY-MM-DD */ last_working_day: string };
+    'user.resigned': {
+      user_id: number;
+      /** YYYY-MM-DD */
+      last_working_day: string;
+      /** For the history of what ends with it. */
+      reason: string;
+    };
     /** In the transaction that holds the person. */
     'user.role_changed': { user_id: number; role: Role };
     /** The group that a file names for each person. */

@@ -8,7 +8,7 @@ import { publish } from '../../../platform/events/events';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { defineStates, type GuardContext } from '../../../platform/states/states';
 import type { Who } from '../../../platform/states/who';
-import { handOverOpenWork, refuseOpenWork } from './open-work.service';
+import { handOverOpenWork, leavingReason, refuseOpenWork } from './open-work.service';
 import { tellEmployees } from './user-notifications.service';
 import { countOtherSuperadmins, type StoredUser, userRecord, userScope } from './users.repository';
 
@@ -92,6 +92,7 @@ export const userStates = defineStates<StoredUser, UserTransition>({
         await publish(call, 'user.resigned', {
           user_id: row.id,
           last_working_day: input.last_working_day ?? jakartaDay(call.now),
+          reason: leavingReason(row),
         });
         await tellEmployees(call, 'left', row);
       },

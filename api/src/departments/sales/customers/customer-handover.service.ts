@@ -1,6 +1,7 @@
 import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
 import type { Call } from '../../../platform/call';
 import { ConflictError } from '../../../platform/errors';
+import type { Events } from '../../../platform/events/events';
 import type { Handover, OpenWorkKind } from '../../../platform/handover/open-work';
 import { lockedUpdate, updateRecords } from '../../../platform/records/many-records';
 import { countCustomersOf, lockCustomersOf, lockWaitingTransfersOf } from './customer-handover.repository';
@@ -8,13 +9,11 @@ import { transferRecord } from './customer-transfers.repository';
 import { customerRecord, findSeller } from './customers.repository';
 
 /**
- * Gives all customers of a seller who leaves to another one. Transfers that wait for a decision are void: one from
- * him was asked by somebody who no longer owns the customer, one to him has nobody to take it.
+ * Transfers that wait for a decision are void once a seller leaves: one from him was asked by somebody who no longer
+ * owns the customer, one to him has nobody to take it.
  */
-async function handOverCustomers(call: Call, { from, to, reason }: Handover): Promise<void> {
-  const seller = await findSeller(call, to);
-  if (!seller) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
-  const voidTransfers = await lockWaitingTransfersOf(call, from);
+async function voidTransfersOf(call: Call, userId: number, reason: string): Promise<void> {
+  const voidTransfers = await lockWaitingTransfersOf(call, userId);
   const rejection = {
     values: { status: 'rejected', decision_note: reason },
     action: 'transfer_reject',
@@ -27,6 +26,17 @@ async function handOverCustomers(call: Call, { from, to, reason }: Handover): Pr
     transferRecord,
     voidTransfers.map((transfer) => ({ ...lockedUpdate(transfer), ...rejection })),
   );
+}
+
+/** Customers may be wanted for a seller who leaves without having any. */
+export const followResignation = (call: Call, { user_id, reason }: Events['user.resigned']): Promise<void> =>
+  voidTransfersOf(call, user_id, reason);
+
+/** Gives all customers of a seller who leaves to another one. */
+async function handOverCustomers(call: Call, { from, to, reason }: Handover): Promise<void> {
+  const seller = await findSeller(call, to);
+  if (!seller) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
+  await voidTransfersOf(call, from, reason);
   const values = { user_id: seller.id, id_group: seller.id_group };
   const customers = await lockCustomersOf(call, from);
   await updateRecords(

@@ -1,3 +1,4 @@
+import { getUser, resignUser } from '@balai/shared/contract/hr/users';
 import {
   approveCustomerTransfer,
   rejectCustomerTransfer,
@@ -68,6 +69,16 @@ describe('a transfer of a customer', () => {
     expect(await approve('lead-sales1', decision)).toMatchObject({ status: 200 });
     const kept = await panel.succeedAs('sales2', getPipeline, { id: pipeline.id });
     expect(kept.data.version).toBe(pipeline.version);
+  });
+
+  it('is void once the seller who is to get it leaves, though he has nothing to hand over', async () => {
+    const { customer } = await waiting('sales1', 'sales3');
+    const { userId: id } = await panel.sessionOf('sales3');
+    const { version } = (await panel.succeedAs('superadmin', getUser, { id })).data;
+    await panel.succeedAs('superadmin', resignUser, { id, version, last_working_day: '2026-11-16' });
+    const { transfer, allowed_actions } = await readBy('sales1', customer);
+    expect(transfer).toBeNull();
+    expect(allowed_actions).toContain('transfer');
   });
 
   it('between groups is left to superadmin', async () => {

@@ -4,12 +4,13 @@ import {
 } from '@balai/shared/contract/sales/customer-contacts';
 import * as verbs from '@balai/shared/contract/sales/customer-verbs';
 import * as customers from '@balai/shared/contract/sales/customers';
+import { on } from '../../../platform/events/events';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
 import type { Routes } from '../../../platform/operations/register-operation';
 import { attachedByUpdate } from '../../../platform/scope/record-access';
 import * as contacts from './customer-contacts.service';
-import { customerWork } from './customer-handover.service';
+import { customerWork, followResignation } from './customer-handover.service';
 import { decideTransfer, requestTransfer } from './customer-transfers.service';
 import { customerImportDeclaration } from './customers.import';
 import { customerListSource } from './customers-list.repository';
@@ -88,5 +89,6 @@ export default defineFeature({
     verbRoutes(routes);
     contactRoutes(routes);
     importRoutes(routes, customerImportDeclaration);
+    on('user.resigned', followResignation, { transactional: true });
   },
 });
