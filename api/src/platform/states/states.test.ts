@@ -252,8 +252,8 @@ describe('undoTransition', () => {
     return { ...call, now: new Date(call.now.getTime() + passed) };
   };
   const approved = async () => run(approver(), 'approve', await waiting(), { note: 'good' });
-  const undo = (call: Call, { id, version }: Pick<Request, 'id' | 'version'>) =>
-    inTransaction(call.db, (db) => undoTransition({ ...call, db }, states, { id, version }));
+  const undo = (call: Call, { id, version }: Pick<Request, 'id' | 'version'>, verbs = ['approve']) =>
+    inTransaction(call.db, (db) => undoTransition({ ...call, db }, states, { id, version, verbs }));
   const over = { status: 409, code: 'undo_over', message: 'This can no longer be undone' };
 
   test('gives every column its value of before, and the history shows both', async () => {
@@ -267,6 +267,10 @@ describe('undoTransition', () => {
       ['submit', 'draft', 'waiting'],
       ['create', null, 'draft'],
     ]);
+  });
+
+  test('takes back no verb that has another one that leads back', async () => {
+    await expect(undo(approver(), await approved(), ['reject'])).rejects.toMatchObject(over);
   });
 
   test('is for nobody but who made the change', async () => {

@@ -23,19 +23,20 @@ export interface UndoneTransition<Row> {
  * Takes back the caller's own last change of a record's status: what it stored in the record's row gets the values of
  * before, also those that no verb sets, such as since when the record has its status. Both stand in the history. What
  * the change did elsewhere is up to the feature. None of the columns may be one that the history masks.
+ * @param verbs - those that are taken back so; every other verb has another one that leads back, with rules of its own.
  * @throws NotFoundError 404; VersionConflictError 409 when something was changed since; ConflictError 409 when the last
- *   entry of the history is no change of status by the caller within `UNDO_MINUTES`.
+ *   entry of the history is no such change of status by the caller within `UNDO_MINUTES`.
  */
 export async function undoTransition<Row extends object, Input>(
   call: Call,
   states: States<Row, Input>,
-  { id, version }: { id: number; version: number },
+  { id, version, verbs }: { id: number; version: number; verbs: readonly string[] },
 ): Promise<UndoneTransition<Row>> {
-  const { record, scope, transitions } = states;
+  const { record, scope } = states;
   const locked = await lockRecord<Row & StoredRecord>(call, record, id, scope);
   await refuseOtherVersion(call, locked, version, record);
   const entry = await latestEntryOf(call, record.entity, id);
-  const isOwn = entry?.actor_id === call.caller.id && transitions.some(({ verb }) => verb === entry.action);
+  const isOwn = entry?.actor_id === call.caller.id && verbs.includes(entry.action);
   const { from_status: before = null, to_status: after = null } = entry ?? {};
   if (!entry?.diff || !isOwn || before === null || after === null) throw undoIsOver();
   refuseLateUndo(call, entry.at);
@@ -57,7 +58,11 @@ export async function undoTransition<Row extends object, Input>(
 /** What says that something cannot be taken back any more. */
 export const undoIsOver = (): ConflictError => new ConflictError(platformSentence('undo_over'));
 
+/** Whether something was done longer ago than `UNDO_MINUTES`. */
+export const isLateUndo = (call: Call, at: string): boolean =>
+  call.now.getTime() - Date.parse(at) > UNDO_MINUTES * MINUTE_MS;
+
 /** @throws ConflictError 409 for what was done longer ago than `UNDO_MINUTES`. */
 export function refuseLateUndo(call: Call, at: string): void {
-  if (call.now.getTime() - Date.parse(at) > UNDO_MINUTES * MINUTE_MS) throw undoIsOver();
+  if (isLateUndo(call, at)) throw undoIsOver();
 }

@@ -186,11 +186,11 @@ export async function changeStatus(
   return distributorDetail(call, id);
 }
 
-/** Takes back the caller's last change of the status, also the reason that it was blocked for. */
+/** Takes back that the caller has blocked or unblocked it, also the reason that it was blocked for. */
 export async function undoStatus(
   call: Call,
   { id, version }: { id: number; version: number },
 ): Promise<DistributorDetail> {
-  await undoTransition(call, distributorStates, { id, version });
+  await undoTransition(call, distributorStates, { id, version, verbs: ['block', 'unblock'] });
   return distributorDetail(call, id);
 }

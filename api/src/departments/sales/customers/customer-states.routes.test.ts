@@ -76,6 +76,16 @@ describe('a customer', () => {
     });
   });
 
+  it('is not made inactive by taking back that it was activated, which would not ask for its open pipelines', async () => {
+    const input = await registerAs('inactive');
+    const { id, version } = (await panel.succeedAs('superadmin', verbs.activateCustomer, input)).data;
+    await panel.succeedAs('sales1', createPipeline, buildCreatePipeline({ customer_id: id }));
+    expect(await panel.callAs('superadmin', verbs.undoCustomerStatus, { id, version })).toMatchObject({
+      status: 409,
+    });
+    expect((await panel.succeedAs('superadmin', getCustomer, { id })).data.status).toBe('active');
+  });
+
   it('stays while it is blacklisted: its seller could register it anew without the word', async () => {
     const { id } = await registerAs('blacklist');
     expect((await panel.succeedAs('lead-sales', getCustomer, { id })).data.allowed_actions).not.toContain(

@@ -271,11 +271,11 @@ export async function changeCustomerStatus(
   return customerDetail(call, input.id);
 }
 
-/** Takes back the caller's last change of the status, also the reason of a blacklisting. */
+/** Takes back that the caller has blacklisted it, also the reason; what else he did has a verb that leads back. */
 export async function undoCustomerStatus(
   call: Call,
   { id, version }: { id: number; version: number },
 ): Promise<CustomerDetail> {
-  await undoTransition(call, customerStates, { id, version });
+  await undoTransition(call, customerStates, { id, version, verbs: ['blacklist'] });
   return customerDetail(call, id);
 }

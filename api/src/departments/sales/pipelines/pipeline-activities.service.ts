@@ -115,7 +115,7 @@ async function undoMoveWith(call: Call, activityId: number, { id, version }: Sto
   if (!move) return;
   const last = await latestEntryOf(call, 'pipeline', id);
   if (last?.request_id !== move.request_id || last.at !== move.at) throw undoIsOver();
-  await undoTransition(call, pipelineStates, { id, version });
+  await undoTransition(call, pipelineStates, { id, version, verbs: ['move'] });
 }
 
 /** The activities of a pipeline the caller sees, newest first, 20 a page when not said. */

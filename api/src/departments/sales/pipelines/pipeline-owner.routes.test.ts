@@ -7,6 +7,7 @@ import {
   reassignPipeline,
 } from '@balai/shared/contract/sales/pipeline-verbs';
 import { getPipeline, updatePipeline } from '@balai/shared/contract/sales/pipelines';
+import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { toldOf } from '../../../platform/testing/told-of';
 import { type Numbered, pipelineCompany } from './pipelines.testing';
@@ -25,6 +26,13 @@ async function reassignEach(...pipelines: Numbered[]) {
   const { data } = await succeed('lead-sales', pipelinesInBulk.reassign, input);
   return data.map(({ id, undo }) => ({ rows: [{ id, version: undo?.version ?? 0 }], ...undo?.input }));
 }
+
+/** The first seller is in a group from now on. */
+const putInto = async (group: string) => {
+  await sql`
+    update group_members set id_group = (select id from groups where name = ${group})
+    where user_id = ${await userId('sales')} and valid_to is null`.execute(app().db);
+};
 
 const takeBack = async (undone: Awaited<ReturnType<typeof reassignEach>>[number] | undefined) =>
   (await succeed('lead-sales', pipelinesInBulk.reassign, undone as never)).data;
@@ -85,6 +93,17 @@ describe('a pipeline that is given to another seller', () => {
     expect(await takeBack(back)).toMatchObject([{ done: true }]);
     expect(await call(RECEIVER, getPipeline, { id: first.id })).toMatchObject({ status: 404 });
     await succeed('sales', getPipeline, { id: first.id });
+  });
+
+  it('goes back into the group in which it was, though its seller is in another one meanwhile', async () => {
+    const { id, version } = await open();
+    await putInto('Sales B');
+    const [back] = await reassignEach({ id, version });
+    expect(await takeBack(back)).toMatchObject([{ done: true }]);
+    await putInto('Sales A');
+    const seller = { id: await userId('sales') };
+    const read = await succeed('superadmin', getPipeline, { id });
+    expect(read.data).toMatchObject({ user: seller, group: { name: 'Sales A' } });
   });
 
   it('is not taken back where somebody changed it meanwhile', async () => {

@@ -6,16 +6,17 @@ import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
 import { jakartaDay } from '@balai/shared/format/calendar';
+import { latestEntryOf } from '../../../platform/audit/audit-history';
 import type { Call } from '../../../platform/call';
 import { ForbiddenError, InvalidInputError } from '../../../platform/errors';
 import { findOwner } from '../../../platform/records/owner';
 import { withdrawNotifications } from '../../../platform/notifications/notifications';
 import { runTransition, stateConflict } from '../../../platform/states/states';
-import { undoTransition } from '../../../platform/states/undo-transition';
+import { isLateUndo, undoTransition } from '../../../platform/states/undo-transition';
 import { tellOf } from './pipeline-notifications';
 import { findActiveUsers, ownerRoles } from './pipeline-people.repository';
 import { isDecided, mayReassign, refuseUnlessWorkable } from './pipelines.policy';
-import { changePipeline, lockPipeline, type StoredPipeline } from './pipelines.repository';
+import { changePipeline, lockPipeline, pipelineRecord, type StoredPipeline } from './pipelines.repository';
 import { pipelineDetail } from './pipelines.service';
 import { decidesOn, pipelineStates, pipelineStatus, type PipelineTransition } from './pipelines.states';
 import { resumeWork } from './presales-work.service';
@@ -26,10 +27,13 @@ interface Numbered {
   version: number;
 }
 
+/** The verbs that change the status; each is taken back by `undoStatus`. */
+const statusVerbs = ['move', 'lost', 'reopen', 'hold', 'resume'] as const;
+
 /** Runs one transition of the status on a pipeline the caller sees. */
 export async function changeStatus(
   call: Call,
-  verb: 'move' | 'lost' | 'reopen' | 'hold' | 'resume',
+  verb: (typeof statusVerbs)[number],
   input: Numbered & PipelineTransition,
 ): Promise<PipelineDetail> {
   await runTransition(call, pipelineStates, { verb, id: input.id, version: input.version, input });
@@ -41,7 +45,7 @@ export async function changeStatus(
  * the lead: what he has not read is gone, and what he has read is corrected.
  */
 export async function undoStatus(call: Call, { id, version }: Numbered): Promise<PipelineDetail> {
-  const { row, entry } = await undoTransition(call, pipelineStates, { id, version });
+  const { row, entry } = await undoTransition(call, pipelineStates, { id, version, verbs: statusVerbs });
   if (entry.action === 'lost') {
     await resumeWork(call, id, entry);
     const readers = await withdrawNotifications(
@@ -132,8 +136,24 @@ export async function changeType(
 }
 
 /**
- * Gives an undecided pipeline to another owner and his group.
- * @throws ForbiddenError when lead-sales reaches outside his group.
+ * Whether the caller takes back what he did last with the pipeline: that he gave it away, to whom it goes back now.
+ * @returns the group in which it was, which need not be the owner's group of today; null: he does something else.
+ */
+async function reassignedFrom(
+  call: Call,
+  { id, id_group }: StoredPipeline,
+  ownerId: number,
+): Promise<Pick<StoredPipeline, 'id_group'> | null> {
+  const last = await latestEntryOf(call, pipelineRecord.entity, id);
+  if (last?.action !== 'reassign' || last.actor_id !== call.caller.id) return null;
+  if (last.diff?.user_id?.[0] !== ownerId || isLateUndo(call, last.at)) return null;
+  const [before = id_group] = last.diff.id_group ?? [];
+  return { id_group: typeof before === 'number' ? before : null };
+}
+
+/**
+ * Gives an undecided pipeline to another owner and his group, or back as it was to whom it was taken from.
+ * @throws InvalidInputError (422) when lead-sales reaches outside his group.
  */
 export async function reassignPipeline(
   call: Call,
@@ -142,7 +162,8 @@ export async function reassignPipeline(
   const owner = await findOwner(call, user_id, ownerRoles);
   const pipeline = await lockPipeline(call, id);
   if (!owner) throw new InvalidInputError({ user_id: sellerSentence('not_active') });
-  if (call.caller.role === 'lead-sales' && owner.id_group !== call.caller.groupId) {
+  const back = await reassignedFrom(call, pipeline, owner.id);
+  if (!back && call.caller.role === 'lead-sales' && owner.id_group !== call.caller.groupId) {
     throw new InvalidInputError({ user_id: sellerSentence('other_group') });
   }
   if (isDecided(pipeline.status)) {
@@ -151,7 +172,7 @@ export async function reassignPipeline(
   if (!mayReassign(call, pipeline)) throw new ForbiddenError();
   await changePipeline(call, pipeline, {
     version,
-    values: { user_id: owner.id, id_group: owner.id_group },
+    values: { user_id: owner.id, id_group: (back ?? owner).id_group },
     action: 'reassign',
     reason: reason.trim(),
   });
