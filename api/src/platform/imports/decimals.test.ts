@@ -18,6 +18,10 @@ describe('toRupiah', () => {
     ['0.5', 'point', null, 1n],
     ['-0.5', 'point', null, -1n],
     ['0.49', 'point', null, 0n],
+    ['Rp1.500.000,-', 'comma', null, 1_500_000n],
+    ['1,500.-', 'point', null, 1500n],
+    // A third of a million, as a spreadsheet writes it.
+    ['333333.3333333333', 'point', null, 333_333n],
   ] as const)('takes %j with a decimal %s at the rate %s for %s', (text, sign, rate, rupiah) =>
     expect(toRupiah(text, sign, rate)).toBe(rupiah),
   );
@@ -50,6 +54,7 @@ describe('DecimalDetector', () => {
       ['point', 'comma'],
     ],
     [['1.500', '12.5'], ['point']],
+    [['1.500', '2.000,-'], ['comma']],
     [['Won', 'Lost'], []],
     [[], []],
   ])('reads %j as written with %j', (texts, signs) => expect(detect(texts)).toEqual(signs));

@@ -7,9 +7,10 @@ interface Decimal {
   scale: number;
 }
 
+/** A dash stands for no fraction, as in 'Rp1.500.000,-'; what a spreadsheet has divided has up to 17 digits of it. */
 const patterns: Readonly<Record<DecimalSign, RegExp>> = {
-  point: /^(-)?(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,6}))?$/,
-  comma: /^(-)?(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(\d{1,6}))?$/,
+  point: /^(-)?(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(?:(\d{1,20})|[-–]{1,2}))?$/,
+  comma: /^(-)?(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(?:(\d{1,20})|[-–]{1,2}))?$/,
 };
 
 /** Signs of money around a number: 'Rp 1.500', '$1,500.00', '1500 USD'. */
