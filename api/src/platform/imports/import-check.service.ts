@@ -13,7 +13,7 @@ import { deleteFindings, replaceFindings } from './import-findings.repository';
 import { rememberMapping } from './import-mappings.repository';
 import { beginCheck, storeCheckProgress } from './imports.repository';
 import { headersOf, importDetail, lockOwnImport } from './imports.service';
-import { headerHash } from './suggest-settings';
+import { headerHash, memorable } from './suggest-settings';
 
 /**
  * Begins the dry run: stores the settings and forgets what an earlier one has found. `checkRows` then looks at the rows.
@@ -34,7 +34,7 @@ export async function checkImport(
   await refuseBadSettings(call, declaration, input.settings, headers);
   await deleteFindings(call, stored.id);
   await beginCheck(call, stored.id, input.settings);
-  await rememberMapping(call, stored.area, headerHash(headers), input.settings);
+  await rememberMapping(call, stored.area, headerHash(headers), memorable(input.settings, stored.headers));
   return importDetail(call, declaration, stored.id);
 }
 

@@ -11,7 +11,7 @@ import { insertImport } from './imports.repository';
 import { importDetail } from './imports.service';
 import type { ReadSheet } from './read-sheet';
 import { sheetReader } from './sheet-reader';
-import { headerHash, suggestSettings } from './suggest-settings';
+import { headerHash, settingsFor, suggestSettings } from './suggest-settings';
 
 /** A file that was read and is not stored yet. */
 export interface UploadedSheet {
@@ -34,7 +34,10 @@ export async function readUploadedSheet(
   return { fileName, sheet: await runInWorker(sheetReader, { fileName, fileDescriptor, size }) };
 }
 
-/** Stores a file and suggests how to import it: as the caller did the last time with the same columns, else by names. */
+/**
+ * Stores a file and suggests how to import it: as the caller did the last time with the same columns, as
+ * far as the cells are written alike, else by names.
+ */
 export async function uploadImport(
   call: Call,
   declaration: ImportDeclaration,
@@ -47,7 +50,7 @@ export async function uploadImport(
     area,
     fileName,
     sheet,
-    settings: known ?? suggestSettings(declaration, headers),
+    settings: known ? settingsFor(known, headers) : suggestSettings(declaration, headers),
     remembered: known !== undefined,
   });
   return importDetail(call, declaration, id);

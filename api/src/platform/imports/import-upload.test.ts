@@ -1,8 +1,9 @@
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
+import type { Import } from '@balai/shared/contract/host/imports';
 import { sql } from 'kysely';
 import type { Client } from '../testing/test-app';
 import { type CustomersFiles, openCustomersFiles } from './customers-file.testing';
-import { importOf } from '../testing/import-client';
+import { importOf, withColumns } from '../testing/import-client';
 
 let files: CustomersFiles;
 beforeAll(async () => {
@@ -62,6 +63,34 @@ describe('an uploaded file', () => {
       await files.importer.upload('next.csv', Buffer.from('phone,npwp,city,name\n,,Jakarta,PT E')),
     );
     expect(next).toMatchObject({ remembered: true, settings: { source: 'legacy' } });
+  });
+
+  test('is read by how its own cells are written where that is not how those of the last file were', async () => {
+    const upload = async (...lines: string[]) => {
+      const content = Buffer.from(['name;limit;since', ...lines].join('\n'));
+      return importOf(await files.importer.upload('customers.csv', content));
+    };
+    const readingOf = ({ settings: { columns } }: Import) => [
+      columns.credit_limit?.decimal_sign,
+      columns.created_on?.date_format,
+    ];
+    const check = (file: Import, limit: object = {}) => {
+      const settings = withColumns(files.complete(file.settings), {
+        city: { default: 'Jakarta' },
+        credit_limit: { header: 'limit', ...limit },
+        created_on: { header: 'since', date_format: 'dd-mm-yyyy' },
+      });
+      return files.importer.check(file, settings);
+    };
+    // Nobody has said how the amounts of an empty column are written.
+    expect(await check(await upload('PT H;;20/10/2016'), { decimal_sign: 'point' })).toMatchObject({
+      status: 200,
+    });
+    const ambiguous = await upload('PT H;1.500;10/10/2016');
+    expect(readingOf(ambiguous)).toEqual([null, 'dd-mm-yyyy']);
+    expect(await check(ambiguous, { decimal_sign: 'point' })).toMatchObject({ status: 200 });
+    const lines = ['PT H;1.500;10/20/2016', 'PT I;1.500.000;10/10/2016'];
+    expect(readingOf(await upload(...lines))).toEqual(['comma', 'mm-dd-yyyy']);
   });
 });
 

@@ -89,6 +89,42 @@ export function suggestSettings(
   return { key: key?.header ?? null, source: 'file', columns: Object.fromEntries(settings) };
 }
 
+/** Reads a column otherwise where its cells of this file say so. */
+type Reading = (profile: HeaderProfile, setting: ColumnSetting) => Partial<ColumnSetting>;
+
+const withReadings = (
+  settings: ImportSettings,
+  headers: readonly HeaderProfile[],
+  reading: Reading,
+): ImportSettings => ({
+  ...settings,
+  columns: Object.fromEntries(
+    Object.entries(settings.columns).map(([name, setting]) => {
+      const profile = headers.find(({ header }) => header === setting.header);
+      return [name, profile ? { ...setting, ...reading(profile, setting) } : setting];
+    }),
+  ),
+});
+
+const fits = <Way>(ways: readonly Way[], way: Way | null): boolean =>
+  way !== null && (ways.length === 0 || ways.includes(way));
+
+/** The settings of an earlier file for another one, whose cells may be written in another way than those were. */
+export const settingsFor = (earlier: ImportSettings, headers: readonly HeaderProfile[]): ImportSettings =>
+  withReadings(earlier, headers, (profile, { date_format: format, decimal_sign: sign }) => {
+    const own = readingOf(profile);
+    return {
+      date_format: fits(profile.date_formats, format) ? format : own.date_format,
+      decimal_sign: fits(profile.decimal_signs, sign) ? sign : own.decimal_sign,
+    };
+  });
+
+/** Settings without what no cell has said: how an empty column is written is nothing to remember. */
+export const memorable = (settings: ImportSettings, headers: readonly HeaderProfile[]): ImportSettings =>
+  withReadings(settings, headers, ({ filled }) =>
+    filled === 0 ? { date_format: null, decimal_sign: null } : {},
+  );
+
 /** Names a set of columns whatever their order, so that next month's file is recognised. */
 export const headerHash = (headers: readonly string[]): string =>
   createHash('sha256')
