@@ -48,11 +48,15 @@ const problemOf = ({ fileRow, column, code, sentence }: RowProblem, value: strin
 
 /** Whether a row was refused because an earlier one of its file says the same. */
 export const isRepetition = ({ code }: ImportProblem): boolean =>
-  code === 'duplicate_key' || code === 'duplicate_row';
+  code === 'duplicate_key' || code === 'duplicate_row' || code === 'repeated';
 
 /** The same key, or the same row where nothing is the key, was there before. */
 const repetition = (key: string | null, row: number): Sentence =>
   key === null ? cellSentence('same_row', { row }) : cellSentence('same_key', { column: key, row });
+
+/** Equal texts of two columns are not the same. */
+const identityOf = (column: string | undefined): string =>
+  column === undefined ? 'identity' : `identity ${column}`;
 
 interface KeyedRow extends SheetRow {
   externalId: string;
@@ -259,14 +263,21 @@ export class RowClassifier {
       const row = byFileRow.get(problem.fileRow);
       if (row) refuse(row, problem.column, problem.code, problem.sentence);
     }
-    const claims = rows.flatMap((row) => {
-      const text = refused.has(row.fileRow) ? undefined : this.#declaration.identity?.(row);
-      return text === undefined ? [] : [{ fileRow: row.fileRow, text }];
-    });
-    if (claims.length > 0) {
-      for (const [fileRow, earlier] of await this.#earlier('identity', claims)) {
-        const row = byFileRow.get(fileRow);
-        if (row) refuse(row, null, 'duplicate_row', importSentence('same_record', { row: earlier }));
+    const identities = rows.flatMap((row) =>
+      (this.#declaration.identities?.(row) ?? []).map((identity) => ({ row, ...identity })),
+    );
+    for (const column of new Set(identities.map((identity) => identity.column))) {
+      const claims = identities.filter(
+        ({ row, ...own }) => own.column === column && !refused.has(row.fileRow),
+      );
+      const said = claims.map(({ row: { fileRow }, text }) => ({ fileRow, text }));
+      const earlier =
+        claims.length > 0 ? await this.#earlier(identityOf(column), said) : new Map<number, number>();
+      for (const { row, repeated } of claims) {
+        const first = earlier.get(row.fileRow);
+        if (first === undefined) continue;
+        const sentence = repeated ?? importSentence('same_record', { row: first });
+        refuse(row, column ?? null, column === undefined ? 'duplicate_row' : 'repeated', sentence);
       }
     }
     return rows.filter(({ fileRow }) => !refused.has(fileRow));

@@ -95,6 +95,15 @@ export interface RowProblem {
   sentence: Sentence;
 }
 
+/** What a record is recognised by: as a whole, or by one of its columns, such as a number of which each is one's own. */
+export interface Identity {
+  text: string;
+  /** The column that says it; absent: the row as a whole. */
+  column?: string;
+  /** What is said of the second such row; default: that the first one is the same record. */
+  repeated?: Sentence;
+}
+
 /** What a row of the file would change in a stored record. */
 export interface RowChange {
   fileRow: number;
@@ -132,8 +141,8 @@ export interface ImportDeclaration<
   // Methods, because a declaration of certain columns has to pass where any declaration is taken.
   /** Which of these keys are stored already, deleted records included. */
   findStored(call: Call, source: string, externalIds: readonly string[]): Promise<Set<string>>;
-  /** What two rows of one file may not share beside the key, e.g. the normalized name. */
-  identity?(row: ImportRow<ValuesOf<Columns>>): string;
+  /** What two rows of one file may not share beside the key, e.g. the normalized name, as long as both can be stored. */
+  identities?(row: ImportRow<ValuesOf<Columns>>): readonly Identity[];
   /** Rules that one row alone cannot tell, such as a name that is taken. Stores nothing: the dry run asks it too. */
   findProblems?(call: Call, rows: readonly ImportRow<ValuesOf<Columns>>[]): Promise<RowProblem[]>;
   /**

@@ -10,12 +10,10 @@ export interface Claim {
 
 /**
  * Finds the rows of a file that say what an earlier one has said.
+ * @param kind - of the texts: equal ones of two kinds are not the same.
  * @returns file row to the earlier row, for those that do.
  */
-export type EarlierRows = (
-  kind: 'key' | 'identity',
-  claims: readonly Claim[],
-) => Promise<Map<number, number>>;
+export type EarlierRows = (kind: string, claims: readonly Claim[]) => Promise<Map<number, number>>;
 
 /** Takes the first row of each text, and sets the others beside it. */
 function firstOfEach(claims: readonly Claim[]): {

@@ -1,4 +1,5 @@
 import type { ImportProblem } from '@balai/shared/contract/host/import-findings';
+import { IMPORT_BATCH_ROWS } from '@balai/shared/contract/host/import-limits';
 import { type ImportSettings, settingOf } from '@balai/shared/contract/host/import-settings';
 import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
 import { languages } from '@balai/shared/format/languages';
@@ -33,6 +34,8 @@ export interface DescribedImport {
   key?: string;
   /** The column that no two records have the same text in, whatever its case; absent where there is none. */
   unique?: string;
+  /** By column beside `unique`, a text that no two records have. */
+  alone?: Cells;
   /** How a row is refused whose text is taken, where it is not as `takenProblems` says it. */
   taken?: Pick<ImportProblem, 'column' | 'code'>;
 }
@@ -68,6 +71,7 @@ export function describeImport({
   wrong,
   key,
   unique,
+  alone = {},
   taken = { column: unique ?? null, code: `${unique}_taken` },
 }: DescribedImport): void {
   const { area } = operations;
@@ -79,7 +83,7 @@ export function describeImport({
     return importOf(await (await importer()).check(file, readPlainly(file)));
   };
   const run = async (file: Import): Promise<Import> => (await importer()).runToEnd(file);
-  const problemsOf = async ({ id }: Import): Promise<ImportProblem[]> =>
+  const problemsOf = async ({ id }: Pick<Import, 'id'>): Promise<ImportProblem[]> =>
     (await app().succeedAs(by, operations.problems, { id, row: 200 })).data;
 
   /** All that an import may leave behind. */
@@ -215,6 +219,27 @@ export function describeImport({
         const twice = await checked(row, { ...(await sample('Another row')), ...loud(row) });
         expect((await problemsOf(twice)).map(({ file_row }) => file_row)).toEqual([3]);
         expect(twice.check).toMatchObject({ imported: 1, rejected: 1 });
+      });
+    }
+
+    if (Object.keys(alone).length > 0) {
+      test(`says of every row beforehand that an earlier one has its ${Object.keys(alone).join(' or ')}, however far above`, async () => {
+        const names = Array.from({ length: IMPORT_BATCH_ROWS }, (_, index) => `Between ${index}`);
+        const between = await Promise.all(names.map(async (name) => sample(name)));
+        const repeated = Object.entries(alone).map(([column, cell]) => ({ [column]: cell }));
+        const repeat = async (name: string) =>
+          Promise.all(
+            repeated.map(async (cell, index) => ({ ...(await sample(`${name} ${index}`)), ...cell })),
+          );
+        const file = await uploaded(...(await repeat('Above')), ...between, ...(await repeat('Below')));
+        // A number of one's own may be what names the row, which is another rule.
+        const settings = { ...readPlainly(file), key: null };
+        const { id, check } = importOf(await (await importer()).check(file, settings));
+        const rejected = repeated.length;
+        expect(check).toMatchObject({ imported: between.length + rejected, rejected });
+        expect((await problemsOf({ id })).map(({ file_row, column }) => [file_row, column])).toEqual(
+          Object.keys(alone).map((column, index) => [between.length + rejected + 2 + index, column]),
+        );
       });
     }
   });

@@ -101,7 +101,7 @@ export const itemPriceImportDeclaration = defineImport({
     uses: () => ({}),
   },
   findStored: () => Promise.resolve(new Set()),
-  identity: ({ values }) => keyOf(values),
+  identities: ({ values }) => [{ text: keyOf(values) }],
   findProblems: async (call, rows) => {
     const items = await itemsOf(call, rows, { lock: false });
     return rows.flatMap(({ fileRow, values }): RowProblem[] => {

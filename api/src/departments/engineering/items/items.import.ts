@@ -67,7 +67,7 @@ export const itemImportDeclaration = defineImport({
   }),
   undo: { record: itemRecord, scope: itemScope, label: sql<string>`t.code || ' ' || t.name`, uses: itemUses },
   findStored: storedKeysOf(itemRecord),
-  identity: ({ values }) => values.code.toLowerCase(),
+  identities: ({ values }) => [{ text: values.code.toLowerCase() }],
   findProblems: async (call, rows) => [
     ...rows.flatMap(({ fileRow, values }) =>
       formProblems(fileRow, itemProblems({ ...formDefaults, ...filledCells(values) })),

@@ -50,6 +50,7 @@ describeImport({
   },
   key: 'vendor_id',
   unique: 'name',
+  alone: { code: 'D-1' },
 });
 
 describe('a file of distributors', () => {

@@ -23,16 +23,8 @@ interface Judged extends Pick<ImportRow, 'fileRow'> {
 
 /** Why distributors may not be stored, apart from the types of their fields. */
 async function findDistributorProblems(call: Call, rows: readonly Judged[]): Promise<RowProblem[]> {
-  const codes = rows.map(({ values }) => values.code?.trim().toUpperCase() ?? '');
-  const own = rows.flatMap(({ fileRow, values }, index) => {
-    const found = formProblems(fileRow, distributorProblems(values));
-    const code = codes[index] ?? '';
-    if (code === '' || codes.indexOf(code) === index) return found;
-    const sentence = distributorSentence('code_repeated');
-    return [...found, { fileRow, column: 'code', code: 'repeated', sentence }];
-  });
   return [
-    ...own,
+    ...rows.flatMap(({ fileRow, values }) => formProblems(fileRow, distributorProblems(values))),
     ...(await takenProblems(call, distributorRecord, 'name', rows)),
     ...(await takenProblems(call, distributorRecord, 'code', rows)),
   ];
@@ -84,7 +76,18 @@ export const distributorImportDeclaration = defineImport({
     uses: distributorUses,
   },
   findStored: storedKeysOf(distributorRecord),
-  identity: ({ values }) => values.name.trim().toLowerCase(),
+  identities: ({ values: { name, code } }) => [
+    ...(code === null
+      ? []
+      : [
+          {
+            column: 'code',
+            text: code.trim().toLowerCase(),
+            repeated: distributorSentence('code_repeated'),
+          },
+        ]),
+    { text: name.trim().toLowerCase() },
+  ],
   findProblems: findDistributorProblems,
   // They enter their status directly, and nobody is notified.
   insertBatch: async (call, rows) => {

@@ -113,6 +113,7 @@ describe('a file of people', () => {
     wrong: { email: 'sales1@demo.test', phone: '12', role: 'superadmin', birth_date: 'soon' },
     key: 'employee_id',
     unique: 'email',
+    alone: { phone: '+6281234567890', nip: 'N-1' },
     taken: { column: 'email', code: 'taken' },
   });
 

@@ -244,7 +244,17 @@ export const userImportDeclaration = defineImport({
   keys: ['employee_id', 'employee_no', 'nip', 'email', 'sales_agent', 'name'],
   columns: personColumns,
   findStored: storedKeysOf(userRecord),
-  identity: (row) => personValues(row.values, row).email.toLowerCase(),
+  identities: (row) => {
+    const person = personValues(row.values, row);
+    return [
+      ...(['phone', 'nip'] as const).map((column) => ({
+        column,
+        text: person[column].toLowerCase(),
+        repeated: userSentence('taken', { value: person[column] }),
+      })),
+      { text: person.email.toLowerCase() },
+    ];
+  },
   findProblems: findUserProblems,
   insertBatch: importUsers,
 });

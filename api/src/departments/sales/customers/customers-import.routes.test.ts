@@ -39,6 +39,7 @@ describeImport({
   wrong: { user_id: 'Nobody', industry: 'planet', npwp: '123', phone: '1', email: 'x', created_on: 'soon' },
   key: 'customer_id',
   unique: 'name',
+  alone: { npwp: '7777.7777.7777.7777' },
   taken: { column: null, code: 'customer_registered' },
 });
 
@@ -62,6 +63,29 @@ test('refuses whom somebody has registered, and a tax number that the file has t
     [5, 'npwp', 'repeated'],
   ]);
   expect(data[0]?.message).toBe('Customer already registered by sales 1');
+});
+
+test('takes the tax number of a row that is not stored for free', async () => {
+  const importer = new Importer(await app.sessionOf('admin-sales'), customerImport);
+  const rows = [
+    { ...customer('Batal'), npwp: '6666666666666666', phone: '1' },
+    { ...customer('Jadi'), npwp: '6666666666666666', phone: '' },
+  ];
+  const { result } = await importer.importFile('customers.csv', fileOf(...rows), (settings) => settings);
+  expect(result).toMatchObject({ imported: 1, rejected: 1 });
+});
+
+test('registers nobody on a day to come', async () => {
+  const importer = new Importer(await app.sessionOf('admin-sales'), customerImport);
+  const file = fileOf(
+    { ...customer('Lusa'), created_on: '2026-11-17' },
+    { ...customer('Kini'), created_on: '2026-11-16' },
+  );
+  const { id } = await importer.importFile('customers.csv', file, (settings) => settings);
+  const { data } = await app.succeedAs('admin-sales', customerImport.problems, { id });
+  expect(data.map(({ file_row, column, code }) => [file_row, column, code])).toEqual([
+    [2, 'created_on', 'impossible_day'],
+  ]);
 });
 
 test('lets a lead-sales name owners of his own group only', async () => {

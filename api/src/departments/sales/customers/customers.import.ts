@@ -1,3 +1,4 @@
+import { dayProblem } from '@balai/shared/contract/date-rules';
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import {
   customerProblems,
@@ -7,7 +8,7 @@ import {
 import { type CustomerDetail, CustomerInput } from '@balai/shared/contract/sales/customers';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import { sql } from 'kysely';
-import { jakartaMoment } from '@balai/shared/format/calendar';
+import { jakartaDay, jakartaMoment } from '@balai/shared/format/calendar';
 import type { Call } from '../../../platform/call';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
@@ -37,9 +38,18 @@ export type ImportedCustomer = ImportedRecord<
   }
 >;
 
-type Judged = Pick<ImportRow, 'fileRow'> & {
-  values: Pick<CustomerInput, 'name' | 'type' | 'npwp' | 'nik' | 'phone' | 'email'>;
-};
+interface Judged extends Pick<ImportRow, 'fileRow'> {
+  values: Pick<CustomerInput, 'name' | 'type' | 'npwp' | 'nik' | 'phone' | 'email'> & {
+    /** YYYY-MM-DD */
+    created_on: string | null;
+  };
+}
+
+/** Nobody was registered on a day to come. */
+function dayProblems({ fileRow, values: { created_on: day } }: Judged, today: string): RowProblem[] {
+  const sentence = dayProblem(day, { latest: today }, today);
+  return sentence ? [{ fileRow, column: 'created_on', code: 'impossible_day', sentence }] : [];
+}
 
 /** Why customers of a file may not be stored, apart from the types of their fields; one statement however many. */
 export async function findCustomerProblems(call: Call, rows: readonly Judged[]): Promise<RowProblem[]> {
@@ -52,14 +62,11 @@ export async function findCustomerProblems(call: Call, rows: readonly Judged[]):
   );
   const ownerOfName = new Map(taken.map((row) => [row.normalized_name, row.owner]));
   const ownerOfNpwp = new Map(taken.filter((row) => row.npwp !== null).map((row) => [row.npwp, row.owner]));
-  return rows.flatMap(({ fileRow, values }, index) => {
-    const npwp = npwps[index] ?? '';
-    const repeated = npwp !== '' && npwps.indexOf(npwp) < index;
-    const owner = ownerOfName.get(names[index] ?? '') ?? ownerOfNpwp.get(npwp);
-    const found = formProblems(fileRow, customerProblems(values));
-    if (repeated) {
-      found.push({ fileRow, column: 'npwp', code: 'repeated', sentence: customerSentence('npwp_repeated') });
-    }
+  const today = jakartaDay(call.now);
+  return rows.flatMap((row, index) => {
+    const { fileRow, values } = row;
+    const owner = ownerOfName.get(names[index] ?? '') ?? ownerOfNpwp.get(npwps[index] ?? '');
+    const found = [...formProblems(fileRow, customerProblems(values)), ...dayProblems(row, today)];
     if (owner === undefined) return found;
     const sentence = customerSentence('registered', { owner });
     return [...found, { fileRow, column: null, code: 'customer_registered', sentence }];
@@ -155,7 +162,12 @@ export const customerImportDeclaration = defineImport({
     uses: (id) => ({ ...customerUses(id), ...customerTransfersOf(id) }),
   },
   findStored: storedKeysOf(customerRecord),
-  identity: ({ values }) => normalizeCustomerName(values.name),
+  identities: ({ values: { name, npwp } }) => [
+    ...(npwp === null
+      ? []
+      : [{ column: 'npwp', text: digitsOnly(npwp), repeated: customerSentence('npwp_repeated') }]),
+    { text: normalizeCustomerName(name) },
+  ],
   findProblems: findCustomerProblems,
   insertBatch: async (call, rows) => {
     const customers = rows.map(({ source, externalId, values }) => ({
