@@ -2,7 +2,6 @@ import type { ImportSettings } from '@balai/shared/contract/host/import-settings
 import type { Import } from '@balai/shared/contract/host/imports';
 import { importSentence } from '@balai/shared/contract/host/sentences/imports';
 import type { Call } from '../call';
-import { ConflictError } from '../errors';
 import { refuseOtherVersion } from '../records/records';
 import { refuseBadSettings } from './check-settings';
 import { rejectedRows, RowClassifier } from './classify-rows';
@@ -12,7 +11,7 @@ import { batchAt } from './import-batches.repository';
 import { deleteFindings, replaceFindings } from './import-findings.repository';
 import { rememberMapping } from './import-mappings.repository';
 import { beginCheck, storeCheckProgress } from './imports.repository';
-import { headersOf, importDetail, lockOwnImport } from './imports.service';
+import { headersOf, importDetail, lockOwnImport, refuseBegun } from './imports.service';
 import { headerHash, memorable } from './suggest-settings';
 
 /**
@@ -26,9 +25,7 @@ export async function checkImport(
   input: { id: number; version: number; settings: ImportSettings },
 ): Promise<Import> {
   const stored = await lockOwnImport(call, declaration, input.id);
-  if (stored.status === 'running' || stored.status === 'done') {
-    throw new ConflictError(importSentence('begun'), { code: 'import_begun' });
-  }
+  refuseBegun(stored, importSentence('begun'));
   await refuseOtherVersion(call, stored, input.version);
   const headers = headersOf(stored);
   await refuseBadSettings(call, declaration, input.settings, headers);

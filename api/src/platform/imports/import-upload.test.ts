@@ -1,6 +1,7 @@
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import type { Import } from '@balai/shared/contract/host/imports';
 import { sql } from 'kysely';
+import { expectSuccess } from '../testing/expect-success';
 import type { Client } from '../testing/test-app';
 import { type CustomersFiles, openCustomersFiles } from './customers-file.testing';
 import { importOf, withColumns } from '../testing/import-client';
@@ -127,5 +128,18 @@ describe('an import', () => {
       files.app.db,
     );
     expect(rows).toEqual([]);
+  });
+
+  test('is not forgotten once rows of it are stored: they are taken back by it', async () => {
+    const rows = Array.from({ length: 501 }, (_, index) => `PT Tetap # ${index},Jakarta,,`);
+    const file = await files.checked(...rows);
+    // By a tab that still shows the dry run.
+    const forget = () => files.admin.callOperation(customerImport.delete, { id: file.id });
+    const half = importOf(await files.importer.run(file));
+    expect(await forget()).toMatchObject({ status: 409, code: 'import_begun' });
+    await files.importer.runToEnd(half);
+    expect(await forget()).toMatchObject({ status: 409, code: 'import_begun' });
+    const past = expectSuccess(await files.admin.callOperation(customerImport.past, {})).data;
+    expect(past.map(({ id }) => id)).toContain(file.id);
   });
 });

@@ -1,8 +1,10 @@
 import type { ImportColumn } from '@balai/shared/contract/host/import-settings';
 import type { ImportUndo } from '@balai/shared/contract/host/import-undo';
 import type { Import, ImportSummary, PastImport } from '@balai/shared/contract/host/imports';
+import { importSentence } from '@balai/shared/contract/host/sentences/imports';
+import type { Sentence } from '@balai/shared/format/sentence';
 import type { Call } from '../call';
-import { NotFoundError } from '../errors';
+import { ConflictError, NotFoundError } from '../errors';
 import type { ColumnDeclaration, ImportDeclaration } from './define-import';
 import { findUndo } from './import-undos.repository';
 import * as repository from './imports.repository';
@@ -103,8 +105,19 @@ export async function pastImports(
   return { data, next: found.length > data.length ? (data.at(-1)?.id ?? null) : null };
 }
 
-/** Forgets the file and what was found out about it; imported records stay. */
+/** @throws ConflictError (409) 'import_begun' for one of which rows are stored. */
+export function refuseBegun({ status }: StoredImport, sentence: Sentence): void {
+  if (status !== 'running' && status !== 'done') return;
+  throw new ConflictError(sentence, { code: 'import_begun' });
+}
+
+/**
+ * Forgets a file and what was found out about it.
+ * @throws NotFoundError (404); ConflictError (409) 'import_begun': what is stored could not be taken back any more, and
+ *   nobody would know where it came from.
+ */
 export async function forgetImport(call: Call, declaration: ImportDeclaration, id: number): Promise<void> {
   const stored = await lockOwnImport(call, declaration, id);
+  refuseBegun(stored, importSentence('begun_stays'));
   await repository.deleteImport(call, stored.id);
 }

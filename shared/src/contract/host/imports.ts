@@ -243,7 +243,7 @@ export function defineImportOperations<const Area extends string, const Granted 
       access,
       input: byId,
       output: Type.Object({}),
-      summary: 'Forgets an import and its file; what it has imported stays',
+      summary: 'Forgets an import of which no row is stored, with its file',
     }),
   };
 }

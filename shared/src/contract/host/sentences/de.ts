@@ -201,6 +201,7 @@ export const sentences: TranslationOf<typeof english> = {
   import: {
     one_file: 'Laden Sie immer nur eine Datei hoch',
     begun: 'Dieser Import hat begonnen, deshalb bleiben seine Einstellungen, wie sie sind',
+    begun_stays: 'Dieser Import hat begonnen und bleibt',
     not_done: 'Dieser Import ist noch nicht fertig',
     not_undoable: 'Dieser Import kann nicht zurückgenommen werden',
     not_checked: 'Prüfen Sie die Datei, bevor Sie sie importieren',

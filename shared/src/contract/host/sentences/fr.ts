@@ -191,6 +191,7 @@ export const sentences: TranslationOf<typeof english> = {
   import: {
     one_file: 'Téléversez un seul fichier à la fois',
     begun: 'Cet import a commencé, ses réglages restent donc inchangés',
+    begun_stays: 'Cet import a commencé et reste',
     not_done: 'Cette importation n’est pas encore terminée',
     not_undoable: 'Cette importation ne peut pas être annulée',
     not_checked: 'Vérifiez le fichier avant de l’importer',

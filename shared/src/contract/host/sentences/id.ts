@@ -182,6 +182,7 @@ export const sentences: TranslationOf<typeof english> = {
   import: {
     one_file: 'Unggah satu berkas setiap kali',
     begun: 'Impor ini sudah dimulai, jadi pengaturannya tetap',
+    begun_stays: 'Impor ini sudah dimulai dan tetap ada',
     not_done: 'Impor ini belum selesai',
     not_undoable: 'Impor ini tidak dapat dibatalkan',
     not_checked: 'Periksa berkas sebelum mengimpornya',

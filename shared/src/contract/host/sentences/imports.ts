@@ -3,6 +3,7 @@ import { defineSentences } from '../../../format/sentence';
 export const importSentence = defineSentences('import', {
   one_file: 'Upload one file at a time',
   begun: 'This import has begun, so its settings stay as they are',
+  begun_stays: 'This import has begun and stays',
   not_done: 'This import is not done yet',
   not_undoable: 'This import cannot be taken back',
   not_checked: 'Check the file before you import it',

@@ -188,6 +188,7 @@ export const sentences: TranslationOf<typeof english> = {
   import: {
     one_file: 'Envie um arquivo por vez',
     begun: 'Esta importação já começou, então suas configurações ficam como estão',
+    begun_stays: 'Esta importação já começou e permanece',
     not_done: 'Esta importação ainda não terminou',
     not_undoable: 'Esta importação não pode ser desfeita',
     not_checked: 'Verifique o arquivo antes de importá-lo',
