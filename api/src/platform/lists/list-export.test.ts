@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
+import { readSheet } from '../imports/read-sheet.testing';
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { defineList, type ListQuery } from '@balai/shared/contract/list';
@@ -220,6 +221,15 @@ describe('exportList', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('writes no workbook that is damaged by a sign that XML does not know, and no text as what it looks like', async () => {
+    const titles = ['Kabel\ufffe', '\uffffKabel', 'Kabel _x0041_'];
+    holding(titles);
+    const { content } = await exported({}, 'xlsx');
+    // By a reader that takes XML at its word, as spreadsheets do.
+    const { rows } = await readSheet(content);
+    expect(new Set(rows.map(({ cells: [title] }) => title))).toEqual(new Set(titles));
   });
 
   test('writes money as numbers, percent as a share, days and Jakarta moments as dates', async () => {

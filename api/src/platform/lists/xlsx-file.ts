@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CellValue, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
-import type { ExportCell, ExportColumn, ExportStream, ExportTable } from './export-table';
+import type { ExportCell, ExportColumn, ExportFact, ExportStream, ExportTable } from './export-table';
 import { jakartaWallClock } from '@balai/shared/format/calendar';
 import { withSheetNames } from './sheet-names';
 
@@ -27,7 +27,7 @@ export async function xlsxFile({ title, factsTitle, columns, rows, facts }: Expo
         rows: [columns.map((column) => column.title), ...rows.map((row) => lineOf(row, columns))],
         freezePane: { rows: 1 },
       },
-      { name: sheetName(factsTitle), columns: [{ width: 24 }, { width: 48 }], rows: facts },
+      { name: sheetName(factsTitle), columns: [{ width: 24 }, { width: 48 }], rows: facts.map(factLine) },
     ],
   });
   return Buffer.from(bytes);
@@ -58,7 +58,7 @@ function writtenAsRead({
   async function* lines(): AsyncGenerator<CellValue[]> {
     yield columns.map((column) => column.title);
     for await (const row of rows) yield lineOf(row, columns);
-    yield* facts;
+    for (const fact of facts) yield factLine(fact);
   }
   const written = writeXlsxStream(lines(), {
     name: sheetName(title),
@@ -69,6 +69,18 @@ function writtenAsRead({
   });
   return withSheetNames(Readable.from(written), [sheetName(title), sheetName(factsTitle)]);
 }
+
+/**
+ * A text as a workbook writes it: two signs that no XML may hold, for which programs would call the whole file damaged,
+ * by their numbers; what looks like such a number so that it is read as it stands.
+ */
+const textCell = (text: string): string =>
+  text
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll('\ufffe', '_xFFFE_')
+    .replaceAll('\uffff', '_xFFFF_');
+
+const factLine = (fact: ExportFact): CellValue[] => fact.map(textCell);
 
 const lineOf = (row: readonly ExportCell[], columns: readonly ExportColumn[]): CellValue[] =>
   row.map((cell, index) => xlsxCell(cell, columns[index]));
@@ -91,6 +103,6 @@ function xlsxCell(cell: ExportCell, column: ExportColumn | undefined): CellValue
     case 'integer':
       return Number(cell);
     default:
-      return cell;
+      return typeof cell === 'string' ? textCell(cell) : cell;
   }
 }
