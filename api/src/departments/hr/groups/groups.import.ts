@@ -1,3 +1,4 @@
+import { jakartaDay } from '@balai/shared/format/calendar';
 import type { Call } from '../../../platform/call';
 import type { Events } from '../../../platform/events/events';
 import { insertRecord } from '../../../platform/records/records';
@@ -15,14 +16,19 @@ async function foundGroup(call: Call, group: ImportedGroup): Promise<number> {
   return id;
 }
 
-/** Puts imported people into their groups; who is in one already stays there. */
+/**
+ * Puts imported people into their groups, from today on where they join the company later: no membership begins ahead.
+ * Who is in one already stays there.
+ */
 export async function groupImported(call: Call, { people }: Events['users.imported']): Promise<void> {
   const groups = new Map<string, number>();
+  const today = jakartaDay(call.now);
   for (const { user_id, valid_from, group } of people) {
     const key = JSON.stringify(group);
     const id = groups.get(key) ?? (await foundGroup(call, group));
     groups.set(key, id);
     if (await lockLastingMembership(call, user_id)) continue;
-    await storeMembership(call, { id_group: id, user_id, valid_from, valid_to: null });
+    const begins = valid_from < today ? valid_from : today;
+    await storeMembership(call, { id_group: id, user_id, valid_from: begins, valid_to: null });
   }
 }

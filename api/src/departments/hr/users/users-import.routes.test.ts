@@ -117,6 +117,27 @@ describe('a file of people', () => {
     taken: { column: 'email', code: 'taken' },
   });
 
+  test('puts nobody into a group ahead, though he joins the company later', async () => {
+    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const lines = [
+      'employee_id,name,email,team,join_date',
+      'E20,Nanti Bergabung,nanti@new.test,Sales A,2027-01-04',
+    ];
+    const { id } = await importer.importFile('people.csv', Buffer.from(lines.join('\n')), (settings) =>
+      withColumns(settings, {
+        email_domain: { default: 'sales.test' },
+        birth_date: { default: '1990-01-01' },
+      }),
+    );
+    expect((await app.succeedAs('hrd', userImport.detail, { id })).data.result).toMatchObject({
+      imported: 1,
+    });
+    const { rows } = await sql<object>`
+      select m.valid_from, m.valid_to from group_members m join users u on u.id = m.user_id
+      where u.email = 'nanti@new.test'`.execute(app.db);
+    expect(rows).toEqual([{ valid_from: '2026-11-16', valid_to: null }]);
+  });
+
   test('has nobody led or grouped by whom his role may not be', async () => {
     const importer = new Importer(await app.sessionOf('hrd'), userImport);
     const lines = [
