@@ -38,7 +38,9 @@ function defaultProblem(label: Label, column: ColumnDeclaration, text: string): 
     case 'enum':
       return column.options.includes(text) ? null : wrong;
     case 'money':
-      return toRupiah(text, 'point', null) === null || text.includes('-') ? wrong : null;
+      return (toRupiah(text, 'point', null) ?? -1n) < (column.minimum ?? 0) || text.includes('-')
+        ? wrong
+        : null;
     case 'integer':
       return /^\d{1,15}$/.test(text) && Number(text) >= column.minimum && Number(text) <= column.maximum
         ? null

@@ -1,4 +1,4 @@
-import type { Sentence } from '@balai/shared/format/sentence';
+import type { Label, Sentence } from '@balai/shared/format/sentence';
 import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import { cellSentence } from '@balai/shared/contract/host/sentences/cells';
 import type { ColumnSetting } from '@balai/shared/contract/host/import-settings';
@@ -31,10 +31,13 @@ interface Cell {
 
 const refused = (code: string, sentence: Sentence): Converted => ({ code, sentence });
 
+const outOfRange = (column: Label, least: number, most: number): Converted =>
+  refused('out_of_range', cellSentence('out_of_range', { column, least, most }));
+
 /** Long cells are cut in sentences; the whole one stands beside the sentence. */
 export const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-function money({ area, name, column, setting, text }: Cell): Converted {
+function money({ area, name, column, setting, text }: Cell, minimum: number): Converted {
   const amount = toRupiah(text, setting.decimal_sign ?? 'point', setting.rate);
   const label = columnLabel(area, name, column);
   if (amount === null)
@@ -42,6 +45,7 @@ function money({ area, name, column, setting, text }: Cell): Converted {
   if (amount < 0n) return refused('negative', cellSentence('negative', { column: label }));
   if (amount > MAX_RUPIAH)
     return refused('too_large', cellSentence('too_large', { column: label, text: cut(text) }));
+  if (amount < minimum) return outOfRange(label, minimum, Number(MAX_RUPIAH));
   return { value: Number(amount) };
 }
 
@@ -55,10 +59,7 @@ function integer(cell: Cell, minimum: number, maximum: number): Converted {
   }
   const value = Number(number.digits / unit);
   if (value < minimum || value > maximum) {
-    return refused(
-      'out_of_range',
-      cellSentence('out_of_range', { column: label, least: minimum, most: maximum }),
-    );
+    return outOfRange(label, minimum, maximum);
   }
   return { value };
 }
@@ -94,7 +95,7 @@ export function convertCell(cell: Cell): Converted {
         : { value: word };
     }
     case 'money':
-      return money(cell);
+      return money(cell, column.minimum ?? 0);
     case 'integer':
       return integer(cell, column.minimum, column.maximum);
     case 'date': {

@@ -43,7 +43,7 @@ export type ColumnDeclaration = ColumnDetails &
   (
     | { type: 'text'; maxLength: number; pattern?: string }
     | { type: 'enum'; options: readonly string[] }
-    | { type: 'money' }
+    | { type: 'money'; /** Whole rupiah; 0 when absent. */ minimum?: number }
     | { type: 'integer'; minimum: number; maximum: number }
     | { type: 'date' }
     | { type: 'boolean' }

@@ -4,7 +4,9 @@ import { type PlainSchema, valueOf } from '../records/plain-schema';
 import type { ColumnDeclaration, ColumnDetails } from './define-import';
 
 type EnumColumn<Word> = { type: 'enum'; options: readonly Word[] };
-type NumberColumn = { type: 'money' } | { type: 'integer'; minimum: number; maximum: number };
+type NumberColumn =
+  | { type: 'money'; minimum?: number }
+  | { type: 'integer'; minimum: number; maximum: number };
 type TextColumn = { type: 'text'; maxLength: number; pattern?: string } | { type: 'date' };
 
 type ColumnOf<Value> = [Value] extends [boolean]
@@ -51,7 +53,9 @@ function columnOf(name: string, schema: TSchema | undefined): ColumnDeclaration 
     : {};
   if (field.enum) return { type: 'enum', options: field.enum };
   if (type === 'boolean') return { type: 'boolean' };
-  if (type === 'integer' && maximum === valueOf(Money).maximum) return { type: 'money' };
+  if (type === 'integer' && maximum === valueOf(Money).maximum) {
+    return minimum ? { type: 'money', minimum } : { type: 'money' };
+  }
   const isId = maximum === valueOf(Id).maximum;
   if (type === 'integer' && !isId && minimum !== undefined && maximum !== undefined) {
     return { type: 'integer', minimum, maximum };

@@ -123,6 +123,22 @@ describeImport({
 });
 
 describe('a price list', () => {
+  it('gives nothing away, as its form does not', async () => {
+    const importer = new Importer(await panel.sessionOf(buyer), distributorPriceImport);
+    const file = csv(
+      'Distributor,Item Code,Unit Price,MOQ,Valid From',
+      ...['0', '0.4', '0.5'].map((price, index) => `ADA,SW-24,${price},${5_000 + index},2026-01-01`),
+    );
+    const { id } = await importer.importFile('prices.csv', file, (settings) =>
+      withColumns(settings, { price: { decimal_sign: 'point' } }),
+    );
+    const { data } = await panel.succeedAs(buyer, distributorPriceImport.problems, { id });
+    expect(data.map(({ file_row, column, code }) => [file_row, column, code])).toEqual([
+      [2, 'price', 'out_of_range'],
+      [3, 'price', 'out_of_range'],
+    ]);
+  });
+
   it('overlaps neither itself nor what is stored', async () => {
     const importer = new Importer(await panel.sessionOf(buyer), distributorPriceImport);
     const importPrices = (...lines: string[]) =>
