@@ -29,7 +29,10 @@ export const {
       undoneBy: 'undo',
       summary: 'Closes an open pipeline as lost',
     },
-    reopen: { undoneBy: 'undo', summary: 'lost -> prospect, by the owner within 90 days' },
+    reopen: {
+      undoneBy: 'undo',
+      summary: 'lost -> prospect, by the owner within 90 days; refused while its customer is blacklisted',
+    },
     hold: {
       input: Type.Object({ hold_until: DateOnly, reason: optional(text(500)) }),
       undoneBy: 'undo',

@@ -8,6 +8,9 @@ import {
   resumePipeline,
   undoPipelineStatus,
 } from '@balai/shared/contract/sales/pipeline-verbs';
+import { blacklistCustomer } from '@balai/shared/contract/sales/customer-verbs';
+import { createCustomer } from '@balai/shared/contract/sales/customers';
+import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { getPipeline } from '@balai/shared/contract/sales/pipelines';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
@@ -15,7 +18,7 @@ import { expectSuccess } from '../../../platform/testing/expect-success';
 import { toldOf } from '../../../platform/testing/told-of';
 import { type Numbered, pipelineCompany } from './pipelines.testing';
 
-const { app, call, succeed, userId, open, openIn, join } = pipelineCompany();
+const { app, call, succeed, userId, open, openIn, put, join } = pipelineCompany();
 
 const logVisit = (pipeline_id: number) =>
   call('sales', createPipelineActivity, { pipeline_id, kind: 'visit', summary: 'Met the IT manager' });
@@ -158,6 +161,19 @@ describe('a loss', () => {
       probability_bp: 1000,
       closed_at: null,
       lost_reason: null,
+    });
+  });
+
+  it('is not taken back at a customer that was blacklisted since', async () => {
+    const form = buildCreateCustomer({ name: 'PT Daftar Hitam' });
+    const customer = (await succeed('sales', createCustomer, form)).data;
+    const { id, version } = await open({ customer_id: customer.id });
+    await put(id, { status: 'lost', closed_at: '2026-11-10T03:00:00Z' });
+    const reason = 'Never pays';
+    await succeed('superadmin', blacklistCustomer, { id: customer.id, version: customer.version, reason });
+    expect(await call('sales', reopenPipeline, { id, version })).toMatchObject({
+      status: 409,
+      message: 'Customer is blacklisted',
     });
   });
 

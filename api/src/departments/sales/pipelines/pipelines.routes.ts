@@ -17,6 +17,7 @@ import * as verbs from './pipeline-verbs.service';
 import { pipelineImportDeclaration } from './pipelines.import-declaration';
 import { pipelineBrands, pipelineRecord, type StoredPipeline } from './pipelines.repository';
 import { peopleOfPipeline, pipelineScope } from './pipelines.scope';
+import { refuseBlacklisted } from './pipelines.states';
 import { pipelineListSource } from './pipelines-list.repository';
 import { sumPipelines, sumWaitingVerification } from './pipelines-summary.repository';
 import * as service from './pipelines.service';
@@ -30,7 +31,7 @@ function recordRoutes(routes: Routes): void {
   routes.restore(pipelines.restorePipeline, {
     record: pipelineRecord,
     links: [pipelineBrands],
-    refuse: service.refuseBlacklisted,
+    refuse: refuseBlacklisted,
   });
   routes.answer(activities.createPipelineActivity, logged.addActivity);
   routes.answer(activities.undoPipelineActivity, logged.takeBackActivity);

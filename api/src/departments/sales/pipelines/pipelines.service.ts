@@ -29,7 +29,6 @@ import {
   refuseUnlessWorkable,
 } from './pipelines.policy';
 import { ownerRoles } from './pipeline-people.repository';
-import { findBlacklisted } from './pipeline-references.repository';
 import { pipelineScope } from './pipelines.scope';
 import { countPresales } from './pipelines-summary.repository';
 import {
@@ -42,7 +41,6 @@ import {
   pipelineBrands,
   pipelineRecord,
   type PipelineHeader,
-  type StoredPipeline,
 } from './pipelines.repository';
 import { pipelineStates, pipelineStatus } from './pipelines.states';
 import { tellNeedPresales } from './presales-work.service';
@@ -170,15 +168,6 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
     related: sent.brand_ids ? await replaceLinks(call, pipelineBrands, id, sent.brand_ids) : {},
   });
   return pipelineDetail(call, id);
-}
-
-/** @throws ConflictError (409) where the customer of a deleted pipeline is blacklisted meanwhile. */
-export async function refuseBlacklisted(
-  call: Call,
-  { customer_id: customer }: Pick<StoredPipeline, 'customer_id'>,
-): Promise<void> {
-  const blacklisted = await findBlacklisted(call, [customer]);
-  if (blacklisted.size > 0) throw new ConflictError(pipelineSentence('customer_blacklisted'));
 }
 
 /** Deletes a prospect; its number stays taken. @throws ConflictError (409) further along. */

@@ -17,6 +17,7 @@ import { anyOf, anyRole, owner, sameGroup } from '../../../platform/states/who';
 import { addDays, DAY_MS, jakartaDay } from '@balai/shared/format/calendar';
 import { hasActivity } from './pipeline-activities.repository';
 import { tellOf } from './pipeline-notifications';
+import { findBlacklisted } from './pipeline-references.repository';
 import { findPipeline, pipelineRecord, type StoredPipeline } from './pipelines.repository';
 import { pipelineScope } from './pipelines.scope';
 import { endWork } from './presales-work.service';
@@ -59,6 +60,15 @@ export const pipelineStatus = {
   field: 'status',
   statusWords: { revisi: 'Revision', progress_win: 'Winning', win: 'Won', hold: 'On hold' },
 };
+
+/** @throws ConflictError (409) where the customer of a pipeline that is to be open again is blacklisted meanwhile. */
+export async function refuseBlacklisted(
+  call: Call,
+  { customer_id: customer }: Pick<StoredPipeline, 'customer_id'>,
+): Promise<void> {
+  const blacklisted = await findBlacklisted(call, [customer]);
+  if (blacklisted.size > 0) throw new ConflictError(pipelineSentence('customer_blacklisted'));
+}
 
 async function guardMove(call: Call, row: StoredPipeline, input: PipelineTransition): Promise<void> {
   const from = placeOfStep(row.status);
@@ -158,11 +168,12 @@ export const pipelineStates = defineStates<StoredPipeline, PipelineTransition>({
       from: ['lost'],
       to: 'prospect',
       who: owns,
-      guard: ({ call, row }) => {
+      guard: async ({ call, row }) => {
         const closedAt = row.closed_at === null ? 0 : Date.parse(row.closed_at);
         if (call.now.getTime() - closedAt > REOPEN_DAYS * DAY_MS) {
           throw new ConflictError(pipelineSentence('reopen_too_late', { days: REOPEN_DAYS }));
         }
+        await refuseBlacklisted(call, row);
       },
       set: ({ call }) => ({
         status_at: call.now.toISOString(),
