@@ -1,6 +1,7 @@
 import type { HeaderProfile } from '@balai/shared/contract/host/import-settings';
 import { DateDetector } from './dates';
 import { DecimalDetector } from './decimals';
+import { beginningOf } from './storable-text';
 
 const SAMPLES = 3;
 const SAMPLE_CHARACTERS = 80;
@@ -25,7 +26,7 @@ export class ColumnProfile {
       return;
     }
     this.#filled += 1;
-    if (this.#samples.size < SAMPLES) this.#samples.add(text.slice(0, SAMPLE_CHARACTERS));
+    if (this.#samples.size < SAMPLES) this.#samples.add(beginningOf(text, SAMPLE_CHARACTERS));
     this.#dates.add(text);
     this.#decimals.add(text);
   }

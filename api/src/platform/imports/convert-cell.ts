@@ -7,6 +7,7 @@ import { parseDay } from './dates';
 import { parseDecimal, toRupiah } from './decimals';
 import type { ColumnDeclaration, FoundReference } from './define-import';
 import { matchWord } from './match-word';
+import { beginningOf } from './storable-text';
 
 const MAX_RUPIAH = 999_999_999_999_999n;
 const YES = new Set(['yes', 'y', 'true', '1', 'ya', 'ja', 'oui', 'sim', 'x']);
@@ -35,7 +36,7 @@ const outOfRange = (column: Label, least: number, most: number): Converted =>
   refused('out_of_range', cellSentence('out_of_range', { column, least, most }));
 
 /** Long cells are cut in sentences; the whole one stands beside the sentence. */
-export const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+export const cut = (text: string): string => (text.length > 60 ? `${beginningOf(text, 60)}…` : text);
 
 function money({ area, name, column, setting, text }: Cell, minimum: number): Converted {
   const amount = toRupiah(text, setting.decimal_sign ?? 'point', setting.rate);

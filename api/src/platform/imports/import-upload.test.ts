@@ -3,6 +3,7 @@ import type { Import } from '@balai/shared/contract/host/imports';
 import { sql } from 'kysely';
 import { expectSuccess } from '../testing/expect-success';
 import type { Client } from '../testing/test-app';
+import { sheetOf, workbook } from './made-sheets.testing';
 import { type CustomersFiles, openCustomersFiles } from './customers-file.testing';
 import { importOf, withColumns } from '../testing/import-client';
 
@@ -43,6 +44,31 @@ describe('an uploaded file', () => {
       const answer = await files.importer.upload('large.csv', content);
       expect(answer).toMatchObject({ status: 413 });
     }
+  });
+
+  test('is taken with signs that are written as two and stand where a text is cut, or are halved already', async () => {
+    const [sample, word] = [`${'a'.repeat(79)}😀`, `${'b'.repeat(59)}😀 and more`];
+    const sheet = sheetOf(
+      [
+        ['name', 'status', `${'h'.repeat(179)}😀`, 'city'],
+        ['PT Emoji', word, sample, 'Bogor_xD83D_ _x0000_'],
+      ]
+        .map((cells) => `<row>${cells.map((cell) => `<c t="str"><v>${cell}</v></c>`).join('')}</row>`)
+        .join(''),
+    );
+    const file = importOf(await files.importer.upload('emoji.xlsx', workbook(sheet)));
+    expect(file.headers.map(({ samples }) => samples[0])).toEqual([
+      'PT Emoji',
+      word,
+      'a'.repeat(79),
+      'Bogor\ufffd',
+    ]);
+    const checked = importOf(await files.importer.check(file, files.complete(file.settings)));
+    expect(checked.check).toMatchObject({ rejected: 1 });
+    const { data } = expectSuccess(await files.admin.callOperation(customerImport.problems, { id: file.id }));
+    expect(data).toMatchObject([
+      { column: 'status', message: expect.stringContaining(`'${'b'.repeat(59)}…'`) },
+    ]);
   });
 
   test('says the values of a column with what each is taken for', async () => {

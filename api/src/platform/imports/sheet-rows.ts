@@ -7,13 +7,13 @@ import {
 import type { HeaderProfile } from '@balai/shared/contract/host/import-settings';
 import { ColumnProfile } from './column-profile';
 import { checkCellLength, checkColumnCount, MAX_TEXT_BYTES, tooManyRows, tooMuchText } from './sheet-limits';
+import { storableText } from './storable-text';
 import { uniqueHeaders, type SheetRow } from './sheet';
 
-/** What PostgreSQL stores of rows: `[[row of the file, [cell, ...]], ...]`; it has no place for the character NUL. */
+/** What PostgreSQL stores of rows: `[[row of the file, [cell, ...]], ...]`. */
 export const storedRows = (rows: readonly SheetRow[]): string => `[${rows.map(storedRow).join(',')}]`;
 
-const storedRow = ({ fileRow, cells }: SheetRow): string =>
-  JSON.stringify([fileRow, cells.map((cell) => cell.replaceAll('\u0000', ''))]);
+const storedRow = ({ fileRow, cells }: SheetRow): string => JSON.stringify([fileRow, cells]);
 
 /** What takes the rows of a file one by one, as they are read. */
 export interface RowSink {
@@ -56,7 +56,7 @@ export class SheetRows implements RowSink {
     );
     if (this.headers.length === 0) {
       checkColumnCount(cells.length);
-      this.headers = uniqueHeaders(cells);
+      this.headers = uniqueHeaders(cells.map(storableText));
       this.#profiles = this.headers.map((header) => new ColumnProfile(header));
       return;
     }
@@ -64,7 +64,7 @@ export class SheetRows implements RowSink {
     let length = cells.length;
     while (length > this.headers.length && cells[length - 1]?.trim() === '') length -= 1;
     // One more than there may be is enough to see that it is too many.
-    const kept = cells.slice(0, Math.min(length, MAX_IMPORT_COLUMNS + 1));
+    const kept = cells.slice(0, Math.min(length, MAX_IMPORT_COLUMNS + 1)).map(storableText);
     this.#profiles.forEach((profile, index) => profile.add(kept[index] ?? ''));
     const row = Buffer.from(storedRow({ fileRow, cells: kept }));
     this.#bytes += row.length;

@@ -1,5 +1,6 @@
 import type { Sentence } from '@balai/shared/format/sentence';
 import { DomainError } from '../errors';
+import { beginningOf } from './storable-text';
 
 /** Cells as they stand in the file; more or fewer than headers when the file has it so. */
 export interface SheetRow {
@@ -19,7 +20,7 @@ export class UnreadableFileError extends DomainError {
 export function uniqueHeaders(names: readonly string[]): string[] {
   const used = new Set<string>();
   return names.map((name, index) => {
-    const wanted = name.trim().slice(0, 180) || `Column ${index + 1}`;
+    const wanted = beginningOf(name.trim(), 180) || `Column ${index + 1}`;
     let unique = wanted;
     for (let copy = 2; used.has(unique); copy += 1) unique = `${wanted} (${copy})`;
     used.add(unique);
