@@ -73,6 +73,10 @@ export async function deleteBatches(call: Call, importId: number): Promise<void>
   await sql`delete from import_batches where import_id = ${importId}`.execute(call.db);
 }
 
+/** What `String.prototype.trim` takes off, as it is taken off where cells are read: beside spaces also breaks and tabs. */
+const WHITE_SPACE =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+
 /** The most frequent distinct texts of a column of the file, at most one more than can be mapped. */
 export async function findDistinctTexts(
   call: Call,
@@ -80,9 +84,10 @@ export async function findDistinctTexts(
   headerIndex: number,
 ): Promise<{ value: string; count: number }[]> {
   const { rows } = await sql<{ value: string; count: number }>`
-    select trim(r.entry->1->>${headerIndex}::int) as value, count(*)::int as count
+    select value, count(*)::int as count
     from import_batches b cross join lateral jsonb_array_elements(b.rows) as r(entry)
-    where b.import_id = ${importId} and trim(r.entry->1->>${headerIndex}::int) <> ''
+      cross join lateral btrim(r.entry->1->>${headerIndex}::int, ${WHITE_SPACE}) as value
+    where b.import_id = ${importId} and value <> ''
     group by 1
     order by 2 desc, 1
     limit ${MAX_MAPPED_VALUES + 1}`.execute(call.db);

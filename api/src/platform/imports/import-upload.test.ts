@@ -83,6 +83,23 @@ describe('an uploaded file', () => {
     });
   });
 
+  test('says a value once, whatever white space stands around it, as its rows are read', async () => {
+    const file = await files.uploaded(
+      'PT F #,Kota A\u00a0,,',
+      'PT G #,"\tKota A\n",,',
+      'PT H #,Kota A,,',
+      'PT I #,\u3000,,',
+    );
+    const input = { id: file.id, column: 'status', header: 'city' };
+    const { data } = expectSuccess(await files.admin.callOperation(customerImport.values, input));
+    expect(data).toMatchObject([{ value: 'Kota A', count: 3 }]);
+    const settings = withColumns(files.complete(file.settings), {
+      city: { header: null, default: 'Jakarta' },
+      status: { header: 'city', words: { 'Kota A': 'prospect' } },
+    });
+    expect(importOf(await files.importer.check(file, settings)).check).toMatchObject({ imported: 4 });
+  });
+
   test('is read as the last file with the same columns was, in whatever order they stand', async () => {
     const file = await files.uploaded('PT D #,Jakarta,,');
     await files.importer.check(file, files.complete({ ...file.settings, source: 'legacy' }));
