@@ -12,6 +12,9 @@ import { UnreadableFileError } from './sheet';
 /** Characters of one row: a quotation mark that is never closed would swallow the rest of the file. */
 const MAX_ROW_CHARACTERS = 1024 * 1024;
 
+/** A first line that tells spreadsheets by what the others are divided, and is none of the table: 'sep=;'. */
+const TOLD_DELIMITER = /^"?sep=([,;\t|])"?(?:[\r\n]|$)/i;
+
 function beginningOf(file: OpenUpload, encoding: TextEncoding): string {
   let text = '';
   for (const piece of textPieces(file, encoding)) {
@@ -43,7 +46,8 @@ async function* lines(pieces: Iterable<string>, delimiter: string): AsyncGenerat
 }
 
 /**
- * Reads a CSV file into `rows`: encoding, byte order mark and delimiter are found out.
+ * Reads a CSV file into `rows`: encoding, byte order mark and delimiter are found out,
+ * the last by a first line 'sep=;' where there is one.
  * @param formulas - is told of cells that a spreadsheet would compute.
  * @throws UnreadableFileError (422) for what is no table, or is beyond the limits.
  */
@@ -53,10 +57,13 @@ export async function readCsvRows(
   formulas: FormulaCells,
 ): Promise<{ encoding: string; delimiter: string | null }> {
   const encoding = encodingOf(file);
-  const delimiter = detectDelimiter(beginningOf(file, encoding));
+  const beginning = beginningOf(file, encoding);
+  const [, told] = TOLD_DELIMITER.exec(beginning) ?? [];
+  const delimiter = told ?? detectDelimiter(beginning);
   let fileRow = 0;
   for await (const cells of lines(textPieces(file, encoding), delimiter ?? ',')) {
     fileRow += 1;
+    if (fileRow === 1 && told !== undefined) continue;
     const { headers } = rows;
     // Exports and files of rejected rows keep spreadsheets from running '+62 21', which is a phone number here.
     rows.add(fileRow, cells.map(unescapeFormula));

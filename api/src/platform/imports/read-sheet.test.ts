@@ -18,6 +18,15 @@ describe('readSheet', () => {
     });
   });
 
+  test.each(['sep=;', '"sep=;"'])('takes the line %s for what it says of the others', async (line) => {
+    const sheet = await readSheet(text(`${line}\r\nname;city\r\n"A, B";C\r\n`));
+    expect(sheet).toMatchObject({
+      delimiter: ';',
+      headers: ['name', 'city'],
+      rows: [{ fileRow: 3, cells: ['A, B', 'C'] }],
+    });
+  });
+
   test.each<[string, Buffer, string]>([
     ['utf-8', text('name,city\nJosé,Łódź\n'), 'Łódź'],
     ['utf-8 with a byte order mark', text('\ufeffname,city\nJosé,Łódź\n'), 'Łódź'],
