@@ -104,6 +104,11 @@ export const distributorPriceImportDeclaration = defineImport({
     uses: () => ({}),
   },
   findStored: storedKeysOf(priceRecord),
+  // Wherever they stand in the file: of one item, two prices without an end overlap, and so do two of the same days.
+  identities: ({ values: { distributor_id, item_id, min_qty, valid_from, valid_to } }) => {
+    const days = valid_to === null ? 'without end' : `${valid_from} ${valid_to}`;
+    return [{ column: 'valid_from', text: `${distributor_id}:${item_id}:${min_qty ?? 1}:${days}` }];
+  },
   findProblems: (call, rows) =>
     findPriceProblems(
       call,

@@ -8,7 +8,7 @@ import { createDistributor } from '@balai/shared/contract/finance/distributors';
 import { buildCreateDistributor } from '@balai/shared/contract/finance/distributors.testing';
 import { sql } from 'kysely';
 import { describeImport } from '../../../platform/testing/describe-import';
-import { Importer, withColumns } from '../../../platform/testing/import-client';
+import { Importer, importOf, withColumns } from '../../../platform/testing/import-client';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { priceRecord } from './distributor-prices.repository';
 import { distributorRecord } from './distributors.repository';
@@ -136,6 +136,29 @@ describe('a price list', () => {
     expect(data.map(({ file_row, column, code }) => [file_row, column, code])).toEqual([
       [2, 'price', 'out_of_range'],
       [3, 'price', 'out_of_range'],
+    ]);
+  });
+
+  it('says beforehand that a price overlaps one that stands far above it', async () => {
+    const importer = new Importer(await panel.sessionOf(buyer), distributorPriceImport);
+    const line = (quantity: number, days: string, price = 900) => `ADA,SW-48,${price},${quantity},${days}`;
+    const between = Array.from({ length: 500 }, (_, index) => line(20_000 + index, '2026-01-01,'));
+    const file = csv(
+      'Distributor,Item Code,Unit Price,MOQ,Valid From,Valid To',
+      line(7_000, '2026-01-01,'),
+      line(7_001, '2026-01-01,2026-06-30'),
+      ...between,
+      line(7_000, '2026-05-01,'),
+      line(7_001, '2026-01-01,2026-06-30', 800),
+      line(7_001, '2026-07-01,'),
+    );
+    const uploaded = importOf(await importer.upload('prices.csv', file));
+    const { id, check } = importOf(await importer.check(uploaded, uploaded.settings));
+    expect(check).toMatchObject({ imported: 503, rejected: 2 });
+    const { data } = await panel.succeedAs(buyer, distributorPriceImport.problems, { id });
+    expect(data.map(({ file_row, column }) => [file_row, column])).toEqual([
+      [504, 'valid_from'],
+      [505, 'valid_from'],
     ]);
   });
 
