@@ -3,6 +3,7 @@ import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { createPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
+import { requestBankChange } from '@balai/shared/contract/hr/profile';
 import * as users from '@balai/shared/contract/hr/users';
 import type { User } from '@balai/shared/contract/hr/users';
 import { sql } from 'kysely';
@@ -144,6 +145,29 @@ describe('POST /panel/user/resign', () => {
       message: 'Reassign 1 open item first',
     });
     expect(await read(lead.id)).toMatchObject({ status: 'active', version: lead.version });
+  });
+});
+
+describe('a change of a bank account that waits', () => {
+  test.each([
+    [
+      'left',
+      'admin-invoice',
+      (id: number, version: number) =>
+        hrd.callOperation(users.resignUser, { id, version, last_working_day: TODAY }),
+    ],
+    ['was deleted', 'operasional', (id: number) => hrd.callOperation(users.deleteUser, { id })],
+  ] as const)('of a person who %s is rejected, and its number is not kept whole', async (_how, role, end) => {
+    const person = await panel.as(role);
+    const asked = { bank_name: 'BNI', bank_account: '9876501234', current_password: TEST_PASSWORD };
+    expectSuccess(await person.callOperation(requestBankChange, asked));
+    const { version } = await read(person.userId);
+    expectSuccess(await end(person.userId, version));
+    const { rows } = await sql<object>`
+      select status, bank_account from bank_account_changes where user_id = ${person.userId}`.execute(
+      panel.db,
+    );
+    expect(rows).toEqual([{ status: 'rejected', bank_account: '••••••1234' }]);
   });
 });
 

@@ -29,6 +29,7 @@ import { updateInput, valuesOf, wholeFormOf } from '../../../platform/records/re
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { refuseInUse } from '../../../platform/records/uses';
 import { stateConflict } from '../../../platform/states/states';
+import { endBankChange } from './ended-bank-change.service';
 import { tellOfOpenedAccount } from './user-notifications.service';
 import { userActions } from './users.policy';
 import {
@@ -219,6 +220,7 @@ export async function deleteUser(call: Call, id: number): Promise<void> {
   await refuseLastSuperadmin({ call, row: user });
   await refuseInUse(call, userUses(id), staffUseSentence);
   await deleteRecord(call, userRecord, id, userScope);
+  await endBankChange(call, id, null);
   await endSessionsOf(call.db, id, call.now);
 }
 

@@ -8,6 +8,7 @@ import { publish } from '../../../platform/events/events';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { defineStates, type GuardContext } from '../../../platform/states/states';
 import type { Who } from '../../../platform/states/who';
+import { endBankChange } from './ended-bank-change.service';
 import { handOverOpenWork, leavingReason, refuseOpenWork } from './open-work.service';
 import { tellEmployees } from './user-notifications.service';
 import { countOtherSuperadmins, type StoredUser, userRecord, userScope } from './users.repository';
@@ -89,6 +90,7 @@ export const userStates = defineStates<StoredUser, UserTransition>({
       effects: async ({ call, row, input }) => {
         await endSessionsOf(call.db, row.id, call.now);
         await handOverOpenWork(call, row, input.successors ?? []);
+        await endBankChange(call, row.id, leavingReason(row));
         await publish(call, 'user.resigned', {
           user_id: row.id,
           last_working_day: input.last_working_day ?? jakartaDay(call.now),
