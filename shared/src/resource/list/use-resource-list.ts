@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Column, Filter, List, ListQuery } from '../../contract/list';
 import { networkFailure } from '../../http/exchange';
 import { operationQuery } from '../../http/queries';
@@ -70,41 +70,53 @@ function useOffer<L extends List>(props: ResourceListProps<L>) {
   return { columns, filters: Object.fromEntries(filters), ownTabs, tabs: [...ownTabs, ...viewTabs], can };
 }
 
+interface Chosen {
+  /** Which rows were asked for when they were chosen. */
+  of: string;
+  ids: ReadonlySet<string>;
+  isAllMatching: boolean;
+}
+
+const nothingOf = (shown: string): Chosen => ({ of: shown, ids: new Set(), isAllMatching: false });
+
 /**
  * Rows chosen one by one, or all that match.
  * @param shown - which rows are asked for: a selection is of them, and under another query it would mean others.
  */
 function useSelection(shown: string) {
-  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
-  const [isAllMatching, setAllMatching] = useState(false);
-  const clearSelection = () => {
-    setAllMatching(false);
-    setSelection((before) => (before.size === 0 ? before : new Set()));
-  };
-  const [chosenOf, setChosenOf] = useState(shown);
-  // While drawing: Back, links and saved views change what is shown too, and nothing may run for it in between.
-  if (chosenOf !== shown) {
-    setChosenOf(shown);
-    clearSelection();
-  }
-  const select = useCallback((ids: readonly string[], on: boolean) => {
-    setAllMatching(false);
-    setSelection((before) => {
-      const next = new Set(before);
-      for (const id of ids) {
-        if (on) next.add(id);
-        else next.delete(id);
-      }
-      return next;
-    });
-  }, []);
-  return {
-    selection,
-    select,
-    isAllMatching,
-    selectAllMatching: () => setAllMatching(true),
-    clearSelection,
-  };
+  const [kept, setKept] = useState(() => nothingOf(shown));
+  // Nothing is set while drawing: rows that are on their way may be drawn in vain, and what was chosen meanwhile of
+  // those that stand there would be worked out from that.
+  const chosen = useMemo(() => (kept.of === shown ? kept : nothingOf(shown)), [kept, shown]);
+  // Who comes back to rows has not chosen any.
+  useEffect(() => setKept((before) => (before.of === shown ? before : nothingOf(shown))), [shown]);
+  const seen = useRef(shown);
+  useLayoutEffect(() => {
+    seen.current = shown;
+  });
+  const [hands] = useState(() => {
+    const choose = (next: (ids: ReadonlySet<string>) => Omit<Chosen, 'of'>) => {
+      const of = seen.current;
+      setKept((before) => ({ of, ...next(before.of === of ? before.ids : new Set()) }));
+    };
+    return {
+      select: (ids: readonly string[], on: boolean) =>
+        choose((before) => {
+          const next = new Set(before);
+          for (const id of ids) {
+            if (on) next.add(id);
+            else next.delete(id);
+          }
+          return { ids: next, isAllMatching: false };
+        }),
+      selectAllMatching: () => choose((ids) => ({ ids, isAllMatching: true })),
+      clearSelection: () =>
+        setKept((before) =>
+          before.ids.size === 0 && !before.isAllMatching ? before : nothingOf(seen.current),
+        ),
+    };
+  });
+  return { selection: chosen.ids, isAllMatching: chosen.isAllMatching, ...hands };
 }
 
 /** The kinds of keys under which the server keeps views. */
