@@ -89,10 +89,12 @@ function PlainBoardColumn<Card>(props: BoardColumnProps<Card>) {
         minH="0"
         maxH={{ base: 'max(18rem, calc(100dvh - 13rem))', md: undefined }}
         overflowY="auto"
-        // Room for what shows around a card that it has the keyboard.
+        // Room for what shows around a card that it has the keyboard. On a phone nothing stands above the first one.
         mx="-1"
-        mt="-1"
-        p="1"
+        px="1"
+        mt={{ md: '-1' }}
+        pt={{ md: '1' }}
+        pb="1"
         scrollbarWidth="thin"
       >
         {cards.slice(0, props.shown).map((card) => {
