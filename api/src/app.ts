@@ -127,6 +127,8 @@ function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const { failure, unexpected } = answerFor(error, request.id);
     if (unexpected) request.log.error({ err: error, url: loggedUrl(request.url) }, 'call failed');
+    // What was said of a content before it could not be read is not true of a refusal, which nobody keeps.
+    for (const name of ['cache-control', 'content-disposition', 'etag']) reply.removeHeader(name);
     if (error instanceof RetryLaterError) reply.header('retry-after', error.retryAfterS);
     // What is refused for the moment may come again; who knows better when has said so before.
     if ((failure.status === 429 || failure.status === 503) && !reply.hasHeader('retry-after')) {

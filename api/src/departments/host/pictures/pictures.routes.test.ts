@@ -1,13 +1,22 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { createBrand, deleteBrand, getBrand, updateBrand } from '@balai/shared/contract/engineering/brands';
 import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testing';
 import { uploadPicture } from '@balai/shared/contract/host/pictures';
+import { temporaryDirectory } from '../../../platform/env/environment';
 import { deleteUploadsBefore } from '../../../platform/files/pictures.repository';
+import { LocalStorage } from '../../../platform/storage/local-storage';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
 
 const DAY_MS = 24 * 3_600_000;
+
+const directory = mkdtempSync(join(temporaryDirectory, 'pictures-'));
+const storage = new LocalStorage(directory);
 
 let test: TestApp;
 let hrd: Client;
@@ -15,14 +24,17 @@ let superadmin: Client;
 let photo: Buffer;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ storage });
   [hrd, superadmin] = [await test.as('hrd'), await test.as('superadmin')];
   photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0f766e' } })
     .withExif({ IFD0: { Artist: 'canary-artist' } })
     .jpeg()
     .toBuffer();
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await rm(directory, { recursive: true });
+});
 
 const send = (client: Client, content: Buffer, part = 'image', fileName = 'logo.png') =>
   client.upload(uploadPicture.path, [[part, { fileName, content }]]);
@@ -169,6 +181,21 @@ describe('GET /storage/*', () => {
     expect((await open(shown)).statusCode).toBe(200);
     expectSuccess(await hrd.callOperation(deleteBrand, { id: brand.id }));
     expect((await open(shown)).statusCode).toBe(404);
+  });
+
+  it('has no browser keep what it said while the content could not be read', async () => {
+    const { image } = await upload(hrd);
+    const { rows } = await sql<{ sha256: string }>`
+      select thumbnail_sha256 as sha256 from pictures where file = ${nameIn(image)}`.execute(test.db);
+    const sha256 = rows[0]?.sha256 ?? '';
+    const content = await buffer(await storage.open(sha256));
+    await storage.remove(sha256);
+    const refused = await open(image);
+    await storage.put(sha256, content);
+    expect(refused.statusCode).toBe(404);
+    expect(refused.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(refused.headers).not.toHaveProperty('content-disposition');
+    expect((await open(image)).statusCode).toBe(200);
   });
 });
 
