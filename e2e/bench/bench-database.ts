@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { startPanel } from '../panel';
+import { startPanel, type Panel } from '../panel';
+import { fillPipelines } from './pipeline-rows';
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
@@ -16,5 +17,21 @@ export async function createDatabase(serverUrl: string, name: string, template?:
   return url.href;
 }
 
-export const panelOn = (databaseUrl: string) =>
-  startPanel({ DATABASE_URL: databaseUrl, DEMO: '1', STATEMENT_TIMEOUT_MS: '60000' });
+export const panelOn = (databaseUrl: string, node?: string): Promise<Panel> =>
+  startPanel({ DATABASE_URL: databaseUrl, DEMO: '1', STATEMENT_TIMEOUT_MS: '60000' }, node);
+
+/**
+ * A panel among many pipelines that has the pictures of its demo company: what makes them is over before it is
+ * measured, and what is measured finds what browsers ask for.
+ */
+export async function panelAmong(rows: number, databaseUrl: string, node?: string): Promise<Panel> {
+  const panel = await panelOn(databaseUrl, node);
+  try {
+    await fillPipelines(databaseUrl, rows);
+    await panel.restart();
+    return panel;
+  } catch (error) {
+    await panel.stop();
+    throw error;
+  }
+}

@@ -2,8 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import pg from 'pg';
-import { startPanel } from '../panel';
-import { createDatabase, panelOn } from './bench-database';
+import { createDatabase, panelAmong } from './bench-database';
 import { DIRECTUS_VERSION, installDirectus, startDirectus } from './directus-server';
 import {
   inDirectus,
@@ -17,7 +16,6 @@ import {
   type Painted,
   type Screen,
 } from './feel-steps';
-import { fillPipelines } from './pipeline-rows';
 import { buildReactAdmin, REACT_ADMIN_VERSION } from './react-admin-app';
 import { serveApplication, type ReactAdminRow } from './react-admin-server';
 import { milliseconds, type Figure, type Section } from './report';
@@ -222,7 +220,7 @@ async function feelPanel(
   databaseUrl: string,
   node: string,
 ): Promise<Felt & { still: number[] }> {
-  const panel = await startPanel({ DATABASE_URL: databaseUrl, DEMO: '1' }, node);
+  const panel = await panelAmong(ROWS, databaseUrl, node);
   try {
     const application = inPanel(panel.origin, await firstOfList(panel.origin));
     return { ...(await feel(browser, application)), still: await feelStill(browser, application) };
@@ -309,15 +307,12 @@ const stillFigure = (still: readonly number[], { warm }: Felt): Figure => ({
 /** How long a person waits for a screen after he pressed, in the panel and in two others, on the same rows. */
 export async function measureFeel(serverUrl: string, node: string): Promise<Section> {
   const databaseUrl = await createDatabase(serverUrl, 'bench_feel');
-  // The demo company is made once; what is measured comes after it.
-  await (await panelOn(databaseUrl)).stop();
-  await fillPipelines(databaseUrl, ROWS);
-  const rows = await readRows(databaseUrl);
-  const [first] = rows;
-  if (!first) throw new Error('There are no pipelines');
   const browser = await launchBrowser();
   try {
     const inOurs = await feelPanel(browser, databaseUrl, node);
+    const rows = await readRows(databaseUrl);
+    const [first] = rows;
+    if (!first) throw new Error('There are no pipelines');
     const inTheirs = await feelDirectus(browser, databaseUrl, node, first);
     const inOthers = await feelReactAdmin(browser, rows, first);
     return {

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { PipelinePages } from '../pages/pipeline-pages';
 import { SignInPage } from '../pages/sign-in-page';
 import { DEMO_PASSWORD } from '../panel';
-import { createDatabase, panelOn } from './bench-database';
+import { createDatabase, panelAmong } from './bench-database';
 import { holdKeyOn, type HeldKey } from './held-key';
-import { fillPipelines } from './pipeline-rows';
 import { milliseconds, type Figure, type Section } from './report';
 import { launchBrowser } from './script-recorder';
 import { putStillPages, stillOf, type StillPage } from './still-pages';
@@ -173,10 +172,7 @@ function heldFigure(what: string, { frames, reached }: HeldKey, hasBudget: boole
 /** How soon the panel answers to keys and presses on a slow machine, and what moves and blocks on a list of 50 rows. */
 export async function measureInteractions(serverUrl: string): Promise<Section> {
   const databaseUrl = await createDatabase(serverUrl, 'bench_interactions');
-  // The demo company is made once; what is measured comes after it.
-  await (await panelOn(databaseUrl)).stop();
-  await fillPipelines(databaseUrl, ROWS);
-  const panel = await panelOn(databaseUrl);
+  const panel = await panelAmong(ROWS, databaseUrl);
   const browser = await launchBrowser();
   const pageOf = async (address: string): Promise<Page> => {
     const context = await browser.newContext({

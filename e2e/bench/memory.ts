@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createDatabase, panelOn } from './bench-database';
+import { createDatabase, panelAmong } from './bench-database';
 import { measureLoad } from './load';
-import { fillPipelines } from './pipeline-rows';
 import { megabytes, readProcess } from './process-figures';
 import type { Section } from './report';
 import { signIn } from './signed-caller';
@@ -15,9 +14,7 @@ const REST_MS = 10_000;
 /** What one API process holds at rest and under load, and whether a hundred thousand requests leave anything behind. */
 export async function measureMemory(serverUrl: string): Promise<Section> {
   const databaseUrl = await createDatabase(serverUrl, 'bench_memory');
-  await (await panelOn(databaseUrl)).stop();
-  await fillPipelines(databaseUrl, ROWS);
-  const panel = await panelOn(databaseUrl);
+  const panel = await panelAmong(ROWS, databaseUrl);
   try {
     await wait(REST_MS);
     const atRest = await readProcess(panel.origin);
