@@ -11,7 +11,7 @@ import type { Call } from '../../../platform/call';
 import { announce } from '../../../platform/live/announce';
 import { notify } from '../../../platform/notifications/notifications';
 import { setting } from '../../../platform/settings/settings';
-import { endText, insertRunningText, replaceAnnouncement } from './running-texts.repository';
+import { endText, insertRunningText, replaceAnnouncement, showEndedAgain } from './running-texts.repository';
 import { runningTextChanged } from './running-texts.service';
 
 // How items come into the running text, and out of it.
@@ -60,24 +60,26 @@ const tellAchievement = (call: Call, { id, kind, sub_status, person, description
     tab: 'achievement',
   });
 
-/** Celebrates a deal; the same one once a day. */
+/** Celebrates a deal; the same one once a day. One that was undone on that day is shown again, as it is won now. */
 export async function postDeal(call: Call, deal: WonDeal): Promise<void> {
-  const posted = await insertRunningText(call, {
+  const text = {
     type: 'so',
     id_foreign: deal.id,
     sales_order: deal.sales_order,
     user_id: deal.user_id,
     nominal: deal.nominal,
     ...(await daysOfCelebration(call)),
-  });
-  if (!posted) return;
-  await tellAchievement(call, {
-    ...posted,
-    kind: 'general',
-    sub_status: 'achievement',
-    description: runningTextSentence('deal', { amount: deal.nominal }),
-    data: { nominal: deal.nominal, user: { id: deal.user_id, name: posted.person } },
-  });
+  } as const;
+  const posted = await insertRunningText(call, text);
+  if (posted) {
+    await tellAchievement(call, {
+      ...posted,
+      kind: 'general',
+      sub_status: 'achievement',
+      description: runningTextSentence('deal', { amount: deal.nominal }),
+      data: { nominal: deal.nominal, user: { id: deal.user_id, name: posted.person } },
+    });
+  } else if (!(await showEndedAgain(call, text))) return;
   await announce(call.db, runningTextChanged, { type: 'so' });
 }
 

@@ -188,6 +188,18 @@ export async function endText(
   `.execute(db);
 }
 
+/** Shows again what was taken down on the day of its post. @returns whether there is such a one. */
+export async function showEndedAgain(
+  { db }: Call,
+  { type, id_foreign, sales_order, user_id, nominal, show_from }: NewRunningText,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update running_texts set ended_at = null, user_id = ${user_id}, nominal = ${nominal ?? null}
+    where type = ${type} and id_foreign = ${id_foreign} and sales_order = ${sales_order ?? false}
+      and show_from = ${show_from} and ended_at is not null`.execute(db);
+  return numAffectedRows === 1n;
+}
+
 export async function insertDismissal({ caller, db, now }: Call, id: number): Promise<void> {
   await sql`
     insert into running_text_users (user_id, running_text_id, at) values (${caller.id}, ${id}, ${now.toISOString()})

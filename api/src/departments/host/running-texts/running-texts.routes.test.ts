@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database/transactions';
 import { publish } from '../../../platform/events/events';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { buildCall } from '../../../platform/testing/test-call';
+import { toldOf } from '../../../platform/testing/told-of';
 import { rolesWithout, runningTextOf } from './running-texts.testing';
 
 let panel: TestApp;
@@ -82,6 +83,20 @@ describe('who is shown running text', () => {
       publish(buildCall(db), 'deal.undone', { id: deal, sales_order: false }),
     );
     expect(await text.shownTo('superadmin')).toEqual([]);
+  });
+
+  it('shows a deal again that is undone and won after all on one day, and tells of it once', async () => {
+    const deal = 500_003;
+    const id = await text.win('sales', panel.clock.now(), deal);
+    const told = await toldOf(panel, 'feed', 'achievement', id);
+    await inTransaction(panel.db, (db) =>
+      publish(buildCall(db), 'deal.undone', { id: deal, sales_order: false }),
+    );
+    expect(await text.shownTo('superadmin')).toEqual([]);
+    await text.win('sales2', panel.clock.now(), deal);
+    const [shown, ...others] = await text.shownTo('superadmin');
+    expect([shown?.id, shown?.id_user, others]).toEqual([id, await text.idOf('sales2'), []]);
+    expect(await toldOf(panel, 'feed', 'achievement', id)).toEqual(told);
   });
 });
 
