@@ -107,6 +107,7 @@ const day: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .getByRole('button', { name: 'Expected value' })
       .first()
       .click();
+    await page.locator('th[data-column=expected_value][aria-sort]').waitFor();
     await page.waitForTimeout(1_000);
     // Rows that are about to go are not chosen: a slow page asks for the others late.
     await page.waitForFunction(

@@ -16,7 +16,6 @@ function Prices({ rows }: { rows: Record<string, unknown>[] }) {
       rowId={(row) => String(row['id'])}
       rowLabel={(row) => String(row['item_name'])}
       cells={new Map()}
-      onSelect={() => undefined}
       stale={false}
     />
   );

@@ -16,6 +16,7 @@ import { written } from '../written';
 import { drawCell, isEmpty } from './list-cell';
 import type { LaidColumn } from './list-layout';
 import type { AnyRow } from './list-model';
+import { isChosen, useChosen, type ListSelection } from './list-selection';
 import { MANY_ROWS } from './list-table-model';
 
 export interface ListCardsProps {
@@ -29,8 +30,8 @@ export interface ListCardsProps {
   rowLink?: (row: AnyRow) => string;
   rowActions?: (row: AnyRow) => MenuAction[];
   cells: ReadonlyMap<string, (row: AnyRow) => ReactNode>;
-  selection?: ReadonlySet<string>;
-  onSelect: (ids: readonly string[], on: boolean) => void;
+  /** Absent where nothing can be done with a selection. */
+  selection?: ListSelection;
   stale: boolean;
 }
 
@@ -70,7 +71,8 @@ function placesOf({ columns, shown }: Pick<ListCardsProps, 'columns' | 'shown'>)
 
 /** Below 768 px: three lines for each row, of title, status, a few facts and the amount. */
 export function ListCards(props: ListCardsProps) {
-  const { rows, words, rowId, rowLabel, rowLink, rowActions, cells, selection, onSelect, stale } = props;
+  const { rows, words, rowId, rowLabel, rowLink, rowActions, cells, selection, stale } = props;
+  const chosen = useChosen(selection);
   const text = useResourceText();
   const { title, subtitle, amount, status, days, facts } = placesOf(props);
   // Such as a name with a face: its picture has no line to stand on.
@@ -111,7 +113,7 @@ export function ListCards(props: ListCardsProps) {
       {rows.map((row) => {
         const id = rowId(row);
         const link = rowLink?.(row);
-        const isSelected = selection?.has(id) ?? false;
+        const isSelected = isChosen(chosen, id);
         return (
           <Flex
             as="li"
@@ -130,7 +132,7 @@ export function ListCards(props: ListCardsProps) {
               <Box position="relative" zIndex="1" pt="0.5">
                 <Checkbox
                   checked={isSelected}
-                  onCheckedChange={(on) => onSelect([id], on)}
+                  onCheckedChange={(on) => selection.select([id], on)}
                   aria-label={text('selectRow', { name: rowLabel(row) })}
                 />
               </Box>

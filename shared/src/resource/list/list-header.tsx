@@ -20,6 +20,7 @@ import { openHelp, usePageKeys } from '../../session/page-help';
 import { usePageTitle } from '../../session/page-title';
 import { useSingleKey } from '../../session/single-keys';
 import type { PrimaryAction, ResourceListProps } from './list-model';
+import { chosenRows, useChosen } from './list-selection';
 import { useListText } from './list-text';
 import { useExport } from './use-export';
 import type { ListControl } from './use-resource-list';
@@ -53,8 +54,9 @@ export function PrimaryButton({ action, size }: { action: PrimaryAction; size?: 
   );
 }
 
-/** The same on a phone: where the thumb is, whatever has been scrolled. */
-function ThumbButton({ action }: { action: PrimaryAction }) {
+/** The same on a phone: where the thumb is, whatever has been scrolled; what is done with chosen rows takes its place. */
+function ThumbButton({ action, control }: { action: PrimaryAction; control: ListControl }) {
+  const hasChosen = chosenRows(useChosen(control.selection), control).length > 0;
   const { label, icon = 'plus', to, onSelect } = action;
   const look = {
     position: 'fixed',
@@ -66,6 +68,7 @@ function ThumbButton({ action }: { action: PrimaryAction }) {
     boxShadow: 'md',
     'aria-label': label,
   } as const;
+  if (hasChosen) return null;
   if (!to) {
     return (
       <IconButton {...look} onClick={onSelect}>
@@ -219,7 +222,7 @@ export function ListHeader({
           </Text>
         ) : null}
       </Box>
-      {primary && isPhone && control.selectedRows.length === 0 ? <ThumbButton action={primary} /> : null}
+      {primary && isPhone ? <ThumbButton action={primary} control={control} /> : null}
     </>
   );
 }

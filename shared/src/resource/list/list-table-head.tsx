@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Flex, Text } from '../../ui/core';
 import { Checkbox, explainedLook, headingWords, ResizeHandle, SortButton, Table } from '../../ui/rich';
 import { useResourceText, useTerms } from '../resource-text';
@@ -13,13 +14,18 @@ import {
 } from './list-table-model';
 import { useListText } from './list-text';
 
-type HeadProps = Pick<
-  ListTableProps,
-  'words' | 'place' | 'order' | 'change' | 'widths' | 'onResize' | 'selection' | 'onSelect' | 'rowActions'
-> & { columns: readonly DrawnColumn[]; ids: readonly string[]; selectedHere: readonly string[] };
+type CellProps = Pick<ListTableProps, 'words' | 'place' | 'order' | 'change' | 'widths' | 'onResize'>;
+
+type HeadProps = CellProps &
+  Pick<ListTableProps, 'selection' | 'rowActions'> & {
+    columns: readonly DrawnColumn[];
+    ids: readonly string[];
+    selectedHere: readonly string[];
+  };
 
 export function ListTableHead(props: HeadProps) {
-  const { columns, ids, selectedHere, selection, onSelect, rowActions } = props;
+  const { columns, ids, selectedHere, selection, rowActions } = props;
+  const { words, place, order, change, widths, onResize } = props;
   const text = useResourceText();
   return (
     <Table.Header position="sticky" top="0" zIndex={2}>
@@ -36,12 +42,16 @@ export function ListTableHead(props: HeadProps) {
               aria-label={text('selectPage')}
               checked={ids.length > 0 && selectedHere.length === ids.length}
               indeterminate={selectedHere.length > 0 && selectedHere.length < ids.length}
-              onCheckedChange={(on) => onSelect(ids, on)}
+              onCheckedChange={(on) => selection.select(ids, on)}
             />
           </Table.ColumnHeader>
         ) : null}
         {columns.map((column) => (
-          <HeaderCell key={column.name} {...props} laid={column} />
+          <HeaderCell
+            key={column.name}
+            {...{ words, place, order, change, widths, onResize }}
+            laid={column}
+          />
         ))}
         {rowActions ? (
           <Table.ColumnHeader style={{ width: ACTIONS_WIDTH }} aria-label={text('actions')} />
@@ -57,7 +67,8 @@ function preview(name: string, width: number): void {
   if (cell) cell.style.width = `${width}px`;
 }
 
-function HeaderCell({
+/** Drawn with the list, and not with what is chosen of it. */
+const HeaderCell = memo(function HeaderCell({
   laid,
   words,
   place,
@@ -65,7 +76,7 @@ function HeaderCell({
   change,
   widths,
   onResize,
-}: HeadProps & { laid: DrawnColumn }) {
+}: CellProps & { laid: DrawnColumn }) {
   const text = useListText();
   const { name, column, second, drawnWidth, stuckAt, isEdge } = laid;
   // Where the first line has no order, such as a sentence over its day, that of the second is meant.
@@ -134,4 +145,4 @@ function HeaderCell({
       />
     </Table.ColumnHeader>
   );
-}
+});

@@ -7,6 +7,7 @@ import { columnWidths } from './list-cell';
 import { stacked, type LaidColumn, type StackedColumn } from './list-layout';
 import type { AnyRow } from './list-model';
 import type { ListPlace } from './list-query';
+import type { ListSelection } from './list-selection';
 
 export interface ListTableProps {
   label: string;
@@ -29,9 +30,8 @@ export interface ListTableProps {
   widths: Readonly<Record<string, number>>;
   /** @param width - pixels; null: as declared. */
   onResize: (name: string, width: number | null) => void;
-  /** Ids of the selected rows; absent where nothing can be done with a selection. */
-  selection?: ReadonlySet<string>;
-  onSelect: (ids: readonly string[], on: boolean) => void;
+  /** Absent where nothing can be done with a selection. */
+  selection?: ListSelection;
   shortcuts: boolean;
   /** Goes to the page before or after this one by a key. @returns false where it stays. */
   onTurn: (by: -1 | 1) => boolean;

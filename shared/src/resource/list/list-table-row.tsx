@@ -10,7 +10,7 @@ import { CHECKBOX_WIDTH, type DrawnColumn, type ListTableProps } from './list-ta
 
 type RowProps = Pick<
   ListTableProps,
-  'words' | 'rowLabel' | 'rowLink' | 'rowActions' | 'cells' | 'edits' | 'onSelect' | 'shortcuts'
+  'words' | 'rowLabel' | 'rowLink' | 'rowActions' | 'cells' | 'edits' | 'shortcuts'
 > & {
   /** What the pencil of a column does; a column without it has none. */
   pencils: ReadonlyMap<string, string>;
@@ -23,6 +23,7 @@ type RowProps = Pick<
   columns: readonly DrawnColumn[];
   /** Absent where nothing can be done with a selection. */
   isSelected: boolean | undefined;
+  onSelect?: (ids: readonly string[], on: boolean) => void;
   /** The column whose cell is being changed. */
   editing: string | null;
   onEdit: (id: string, column: string | null) => void;
@@ -107,7 +108,7 @@ export const ListTableRow = memo(function ListTableRow(props: RowProps) {
           <div data-on-hover="" data-box="">
             <Checkbox
               checked={isSelected}
-              onCheckedChange={(on) => onSelect([id], on)}
+              onCheckedChange={(on) => onSelect?.([id], on)}
               aria-label={text('selectRow', { name: rowLabel(row) })}
             />
           </div>

@@ -13,6 +13,7 @@ import {
   MANY_ROWS,
   pixelsOf,
 } from './list-table-model';
+import { isChosen, readChosen, useChosen } from './list-selection';
 import { ListTableRow } from './list-table-row';
 import { useListText } from './list-text';
 import { useRowKeys } from './use-row-keys';
@@ -29,7 +30,8 @@ const VirtualRows = part('VirtualRows');
 export const fetchVirtualRows = fetchParts;
 
 export function ListTable(props: ListTableProps) {
-  const { label, rows, density, rowId, rowActions, widths, selection, onSelect, edits, stale } = props;
+  const { label, rows, density, rowId, rowActions, widths, selection, edits, stale } = props;
+  const chosen = useChosen(selection);
   const { words, rowLabel, rowLink, cells, shortcuts } = props;
   // Rows that stand there until others come keep the places that they have, and answer what they answered.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the place of these rows, whatever page is asked for
@@ -47,7 +49,7 @@ export function ListTable(props: ListTableProps) {
     read.current = reading;
   }, [reading]);
   const ids = rows.map(rowId);
-  const selectedHere = selection ? ids.filter((id) => selection.has(id)) : [];
+  const selectedHere = ids.filter((id) => isChosen(chosen, id));
   const laid = drawnColumns(props.columns, widths, selection !== undefined);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stands the same is the same, for rows that stay
   const columns = useMemo(() => laid, [JSON.stringify(laid)]);
@@ -87,12 +89,23 @@ export function ListTable(props: ListTableProps) {
     onTurn: props.onTurn,
     onEdit: firstEditable === undefined ? undefined : (row) => setEditing({ row, column: firstEditable }),
     shortcuts: props.shortcuts,
-    onToggle: selection ? (id) => onSelect([id], !selection.has(id)) : undefined,
+    onToggle: selection && ((id) => selection.select([id], !isChosen(readChosen(selection), id))),
   });
 
   /** As rows of usual text have it. */
   const usualHeight = rowHeights[density];
   const height = usualHeight * textScale();
+  const hasEdge = selection !== undefined;
+  // The same look as long as it says the same: to work it out again is more than to draw a row.
+  const look = useMemo(
+    () => ({
+      ...rowsLook,
+      ...(hasEdge ? edgeAfterRows : {}),
+      '--row-height': `${usualHeight / 16}rem`,
+      '@media (pointer: coarse)': { '--row-height': `${Math.max(TOUCH_ROW, usualHeight) / 16}rem` },
+    }),
+    [hasEdge, usualHeight],
+  );
   const isLong = rows.length >= MANY_ROWS;
   // A long page draws those that are seen, and no steps of others.
   const { drawnRows, drawAll } = useRowsInSteps(question, isLong ? 0 : rows.length, () =>
@@ -120,10 +133,10 @@ export function ListTable(props: ListTableProps) {
           pencils,
           hasPencilsAtOnce,
           shortcuts,
-          onSelect,
         }}
         position={firstRow + index}
-        isSelected={selection?.has(id)}
+        isSelected={selection && isChosen(chosen, id)}
+        onSelect={selection?.select}
         editing={editing?.row === id ? editing.column : null}
         onEdit={edit}
         onEditStep={stepFrom}
@@ -159,12 +172,7 @@ export function ListTable(props: ListTableProps) {
         aria-rowcount={props.count === null ? -1 : props.count + 1}
         style={{ minWidth: totalWidth }}
         data-selecting={selectedHere.length > 0 ? '' : undefined}
-        css={{
-          ...rowsLook,
-          ...(selection ? edgeAfterRows : {}),
-          '--row-height': `${usualHeight / 16}rem`,
-          '@media (pointer: coarse)': { '--row-height': `${Math.max(TOUCH_ROW, usualHeight) / 16}rem` },
-        }}
+        css={look}
       >
         <ListTableHead {...props} columns={columns} ids={ids} selectedHere={selectedHere} />
         {isLong ? (

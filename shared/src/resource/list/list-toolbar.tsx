@@ -1,4 +1,4 @@
-import { Activity, useDeferredValue, useState, type ReactNode } from 'react';
+import { Activity, memo, useDeferredValue, useState, type ReactNode } from 'react';
 import type { List } from '../../contract/list';
 import { Box, Button, Flex, Icon } from '../../ui/core';
 import {
@@ -16,7 +16,8 @@ import { startBulkRun, type BulkRequest, type ChosenRow } from '../work/bulk-run
 import { BulkDialog } from '../later';
 import { ListFilters } from './list-filters';
 import { withColumn, withMoved } from './list-layout';
-import type { BulkAction, ResourceListProps } from './list-model';
+import type { AnyRow, BulkAction, ResourceListProps } from './list-model';
+import { chosenRows, useChosen, type ListSelection } from './list-selection';
 import { useListText } from './list-text';
 import { SearchField } from './search-field';
 import { useExport } from './use-export';
@@ -47,7 +48,7 @@ interface AskedVerb extends Pick<BulkRequest, 'chosen'> {
 export function ListToolbar(props: ToolbarProps) {
   const { control, list } = props;
   const isPhone = useIsPhone();
-  const hasSelected = control.selectedRows.length > 0;
+  const hasSelected = chosenRows(useChosen(control.selection), control).length > 0;
   // After the tick itself, which is not to wait for it.
   const isSelecting = useDeferredValue(hasSelected) && hasSelected;
   const [asked, setAsked] = useState<AskedVerb | null>(null);
@@ -55,7 +56,7 @@ export function ListToolbar(props: ToolbarProps) {
 
   const start = ({ action: { label, verb }, chosen }: AskedVerb, input: Record<string, unknown>) => {
     setAsked(null);
-    control.clearSelection();
+    control.selection?.clear();
     void startBulkRun({
       title: label,
       operation: verb.operation,
@@ -71,9 +72,9 @@ export function ListToolbar(props: ToolbarProps) {
       <Activity mode={isPhone || !isSelecting ? 'visible' : 'hidden'}>
         <RestingToolbar {...props} />
       </Activity>
-      {isSelecting ? (
+      {isSelecting && control.selection ? (
         <Box {...keptFocus}>
-          <SelectionToolbar control={control} list={list} onAsk={setAsked} />
+          <SelectionToolbar control={control} selection={control.selection} list={list} onAsk={setAsked} />
         </Box>
       ) : null}
       {asked ? (
@@ -96,15 +97,19 @@ const countInWords = ({ state }: ListControl): string =>
   `${formatAmount(state.count ?? 0)}${state.countCapped ? '+' : ''}`;
 
 interface SelectionToolbarProps extends Pick<ToolbarProps, 'control' | 'list'> {
+  selection: ListSelection;
   onAsk: (asked: AskedVerb) => void;
 }
 
-function SelectionToolbar({ control, list, onAsk }: SelectionToolbarProps) {
+function SelectionToolbar({ control, selection, list, onAsk }: SelectionToolbarProps) {
   const text = useListText();
   const uiText = useUiText();
   const resourceText = useResourceText();
   const isPhone = useIsPhone();
-  const { actions, selectedRows, rows, isAllMatching, state, clearSelection } = control;
+  const { actions, rows, state } = control;
+  const chosen = useChosen(selection);
+  const { isAllMatching } = chosen;
+  const selectedRows = chosenRows(chosen, control);
   const hasMore = state.countCapped || (state.count ?? 0) > rows.length;
   const isWholePage = selectedRows.length === rows.length;
   const count = countInWords(control);
@@ -114,12 +119,12 @@ function SelectionToolbar({ control, list, onAsk }: SelectionToolbarProps) {
       onAsk({ action, chosen: { list, query: state.query }, said: text('bulkForMatching', { count }) });
       return;
     }
-    const chosen = selectedRows.map((row): ChosenRow => ({
+    const asked = selectedRows.map((row): ChosenRow => ({
       id: Number(row['id']),
       version: typeof row['version'] === 'number' ? row['version'] : 1,
       label: control.rowLabel(row),
     }));
-    onAsk({ action, chosen, said: text('bulkFor', { count: chosen.length }) });
+    onAsk({ action, chosen: asked, said: text('bulkFor', { count: asked.length }) });
   };
 
   return (
@@ -137,17 +142,17 @@ function SelectionToolbar({ control, list, onAsk }: SelectionToolbarProps) {
             variant="plain"
             color="brand.fg"
             px="1"
-            onClick={() => control.select(rows.map(control.rowId), true)}
+            onClick={() => selection.select(rows.map(control.rowId), true)}
           >
             {resourceText('selectPage')}
           </Button>
         ) : isWholePage && hasMore && !isAllMatching ? (
-          <Button size="sm" variant="plain" color="brand.fg" px="1" onClick={control.selectAllMatching}>
+          <Button size="sm" variant="plain" color="brand.fg" px="1" onClick={selection.selectAllMatching}>
             {text('selectMatching', { count })}
           </Button>
         ) : null
       }
-      onClear={clearSelection}
+      onClear={selection.clear}
       atBottom={isPhone}
     >
       {actions.map((action) => (
@@ -162,17 +167,22 @@ function SelectionToolbar({ control, list, onAsk }: SelectionToolbarProps) {
           {action.label}
         </Button>
       ))}
-      <ExportSelection control={control} list={list} />
+      <ExportSelection control={control} list={list} chosen={isAllMatching ? undefined : selectedRows} />
     </SelectionBar>
   );
 }
 
-function ExportSelection({ control, list }: { control: ListControl; list: List }) {
+interface ExportSelectionProps extends Pick<ToolbarProps, 'control' | 'list'> {
+  /** Absent: all that match. */
+  chosen?: readonly AnyRow[];
+}
+
+function ExportSelection({ control, list, chosen }: ExportSelectionProps) {
   const text = useListText();
   const resourceText = useResourceText();
-  const { state, selectedRows, isAllMatching, rowId } = control;
+  const { state, rowId } = control;
   const { exportAs, isExporting } = useExport(list, state.query, state.count);
-  const ids = isAllMatching ? undefined : selectedRows.map(rowId);
+  const ids = chosen?.map(rowId);
   return (
     <ActionMenu
       label={text('exportSelection')}
@@ -202,7 +212,8 @@ function ExportSelection({ control, list }: { control: ListControl; list: List }
   );
 }
 
-function RestingToolbar({
+/** Drawn with the list, and not with what is chosen of it. */
+const RestingToolbar = memo(function RestingToolbar({
   control,
   list,
   filterOptions,
@@ -254,7 +265,7 @@ function RestingToolbar({
       </Flex>
     </Flex>
   );
-}
+});
 
 function Columns({ control }: { control: ListControl }) {
   const text = useListText();

@@ -17,6 +17,7 @@ import { ListNothing } from '../later';
 import { EmbeddedHeader, LIST_GUTTER, ListHeader, ListTabs } from './list-header';
 import { withColumn } from './list-layout';
 import type { ResourceListProps } from './list-model';
+import { chosenRows, useChosen } from './list-selection';
 import { fetchVirtualRows, ListTable } from './list-table';
 import { MANY_ROWS } from './list-table-model';
 import { useListText } from './list-text';
@@ -53,18 +54,15 @@ function Rows({ title, columnWidths = {}, ...why }: RowsProps) {
   }
   const draw = () => {
     if (rows.length === 0) return <ListNothing {...why} />;
-    const { words, rowId, rowLabel, rowLink, rowActions, cells, selection, select, isStale } = control;
+    const { words, rowId, rowLabel, rowLink, rowActions, cells, selection, isStale } = control;
     const shared = { rows, words, rowId, rowLabel, rowLink, rowActions, cells, selection };
     if (isPhone) {
-      return (
-        <ListCards {...shared} columns={columns} shown={shownColumns} onSelect={select} stale={isStale} />
-      );
+      return <ListCards {...shared} columns={columns} shown={shownColumns} stale={isStale} />;
     }
     return (
       <ListTable
         {...shared}
         columns={shownColumns}
-        onSelect={select}
         stale={isStale}
         label={title}
         density={control.views.look.density}
@@ -160,6 +158,12 @@ function Totals({ control: { shownColumns, state, words } }: { control: ListCont
 
 type Gutter = typeof LIST_GUTTER | '0';
 
+/** The end of the list can be scrolled out from behind what floats over it on a phone. */
+function RoomForThumb({ control }: { control: ListControl }) {
+  const hasChosen = chosenRows(useChosen(control.selection), control).length > 0;
+  return hasChosen || control.primary ? <Box h="16" /> : null;
+}
+
 /**
  * A whole list page from its declaration: header, tabs, search, filters, table or cards, selection, paging, export.
  * Filters, sort, tab and page stand in the address and are remembered; what the caller may not see is not offered.
@@ -174,9 +178,6 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
   const tabLabels = Object.fromEntries(Object.entries(views).map(([tab, { label }]) => [tab, label]));
   // A view such as a board says its own figures, and on a phone has no room for others.
   const figures = isPhone && openView ? null : typeof summary === 'function' ? summary(state) : summary;
-  // The end of the list can be scrolled out from behind what floats over it on a phone.
-  const isCovered = isPhone && (control.selectedRows.length > 0 || control.primary !== undefined);
-
   return (
     <Flex direction="column" flex="1" minW="0" minH="0">
       {embedded ? (
@@ -243,7 +244,7 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
         )}
       </Flex>
       {openView ? null : <Pages control={control} gutter={gutter} />}
-      {isCovered ? <Box h="16" /> : null}
+      {isPhone ? <RoomForThumb control={control} /> : null}
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Column, Filter, List, ListQuery } from '../../contract/list';
 import { networkFailure } from '../../http/exchange';
 import { operationQuery } from '../../http/queries';
@@ -11,6 +11,7 @@ import { useIsPhone } from '../../ui/rich';
 import { written } from '../written';
 import type { AnyRow, ListState, ResourceListProps } from './list-model';
 import { selectionOf, type ListAddress, type ListPlace } from './list-query';
+import { readChosen, useListSelection } from './list-selection';
 import { useListPlace } from './use-list-place';
 import { useWidth } from './use-width';
 import { fitted, layOut } from './list-layout';
@@ -70,55 +71,6 @@ function useOffer<L extends List>(props: ResourceListProps<L>) {
   return { columns, filters: Object.fromEntries(filters), ownTabs, tabs: [...ownTabs, ...viewTabs], can };
 }
 
-interface Chosen {
-  /** Which rows were asked for when they were chosen. */
-  of: string;
-  ids: ReadonlySet<string>;
-  isAllMatching: boolean;
-}
-
-const nothingOf = (shown: string): Chosen => ({ of: shown, ids: new Set(), isAllMatching: false });
-
-/**
- * Rows chosen one by one, or all that match.
- * @param shown - which rows are asked for: a selection is of them, and under another query it would mean others.
- */
-function useSelection(shown: string) {
-  const [kept, setKept] = useState(() => nothingOf(shown));
-  // Nothing is set while drawing: rows that are on their way may be drawn in vain, and what was chosen meanwhile of
-  // those that stand there would be worked out from that.
-  const chosen = useMemo(() => (kept.of === shown ? kept : nothingOf(shown)), [kept, shown]);
-  // Who comes back to rows has not chosen any.
-  useEffect(() => setKept((before) => (before.of === shown ? before : nothingOf(shown))), [shown]);
-  const seen = useRef(shown);
-  useLayoutEffect(() => {
-    seen.current = shown;
-  });
-  const [hands] = useState(() => {
-    const choose = (next: (ids: ReadonlySet<string>) => Omit<Chosen, 'of'>) => {
-      const of = seen.current;
-      setKept((before) => ({ of, ...next(before.of === of ? before.ids : new Set()) }));
-    };
-    return {
-      select: (ids: readonly string[], on: boolean) =>
-        choose((before) => {
-          const next = new Set(before);
-          for (const id of ids) {
-            if (on) next.add(id);
-            else next.delete(id);
-          }
-          return { ids: next, isAllMatching: false };
-        }),
-      selectAllMatching: () => choose((ids) => ({ ids, isAllMatching: true })),
-      clearSelection: () =>
-        setKept((before) =>
-          before.ids.size === 0 && !before.isAllMatching ? before : nothingOf(seen.current),
-        ),
-    };
-  });
-  return { selection: chosen.ids, isAllMatching: chosen.isAllMatching, ...hands };
-}
-
 /** The kinds of keys under which the server keeps views. */
 const VIEW_AREA = /^[a-z][a-z_.]{1,39}$/;
 
@@ -170,9 +122,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   const openView = place.tab === null ? undefined : tabViews[place.tab];
   const selectedAt = (at: ListPlace): ListQuery => ({ ...selectionOf(address, at, ownTabs), ...fixed });
   const selected = selectedAt(place);
-  const { selection, select, isAllMatching, selectAllMatching, clearSelection } = useSelection(
-    JSON.stringify([selected, place.tab, place.page, place.row]),
-  );
+  const selection = useListSelection(JSON.stringify([selected, place.tab, place.page, place.row]));
   // The precise operation of one list reads to the compiler as the general one.
   const read = list.read as List['read'];
   const isRead = openView === undefined && views.isSettled;
@@ -226,7 +176,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   const turnPage = (by: -1 | 1): boolean => {
     const hasMore = totals?.count_capped ? rows.length === place.row : place.page < lastPage;
     const isThere = by === 1 ? hasMore : place.page > 1;
-    if (!isThere || selection.size > 0) return false;
+    if (!isThere || readChosen(selection).ids.size > 0) return false;
     changePlace({ page: place.page + by });
     return true;
   };
@@ -272,7 +222,6 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
       : fitted(laidOut, roomIn(width, hasSelection, give.rowActions !== undefined), (laid) =>
           widthOf(laid, props.columnWidths ?? {}),
         );
-  const idsHere = new Set(rows.map(give.rowId));
   const mayStart = primaryAction && (primaryAction.access === undefined || can(primaryAction.access));
 
   return {
@@ -304,12 +253,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     edits: props.edits && can(props.edits.update.access) ? props.edits : undefined,
     actions,
     /** Absent where nothing can be done with a selection. */
-    selection: hasSelection ? (isAllMatching ? idsHere : selection) : undefined,
-    selectedRows: isAllMatching ? rows : rows.filter((row) => selection.has(give.rowId(row))),
-    isAllMatching,
-    selectAllMatching,
-    select,
-    clearSelection,
+    selection: hasSelection ? selection : undefined,
   };
 }
 
