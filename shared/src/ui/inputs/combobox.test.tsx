@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { UiProvider } from '../core';
-import { Combobox } from './combobox';
+import type { Option } from './choices';
+import { Combobox, MultiCombobox } from './combobox';
 
 const names = Array.from({ length: 20 }, (_, at) => ({ value: String(at), label: `Sari ${at}` }));
 
@@ -24,4 +26,42 @@ it('brings what is marked by key into its list and never moves the page', async 
   await waitFor(() => expect(options.at(-1)?.hasAttribute('data-highlighted')).toBe(true));
   await waitFor(() => expect(list.scrollTop).toBe(200));
   expect(scrolled).not.toHaveBeenCalled();
+});
+
+describe('The focus', () => {
+  const field = () => screen.getByRole('combobox', { name: 'Owner' });
+  const load = async () => names.slice(0, 3);
+
+  it('is in the field when what was chosen is cleared, whose button goes', async () => {
+    function One() {
+      const [value, setValue] = useState<string | null>('1');
+      return <Combobox aria-label="Owner" value={value} onChange={setValue} loadOptions={load} />;
+    }
+    render(<One />, { wrapper: UiProvider });
+    screen.getByRole('button', { name: 'Clear' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('stays in a field of several while one chooses by key, and among the chips while they are taken away', async () => {
+    function Several() {
+      const [value, setValue] = useState<Option[]>([]);
+      return <MultiCombobox aria-label="Owner" value={value} onChange={setValue} loadOptions={load} />;
+    }
+    render(<Several />, { wrapper: UiProvider });
+    await userEvent.click(field());
+    for (const chosen of ['Sari 0', 'Sari 1']) {
+      await userEvent.keyboard('s');
+      await screen.findByRole('option', { name: chosen });
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await screen.findByRole('button', { name: `Remove ${chosen}` });
+      await waitFor(() => expect(document.activeElement).toBe(field()));
+    }
+    screen.getByRole('button', { name: 'Remove Sari 1' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Sari 0' }));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(field());
+  });
 });

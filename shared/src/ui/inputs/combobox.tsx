@@ -8,7 +8,7 @@ import {
   Spinner,
   Text,
 } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Avatar } from '../display/avatar';
 import { cut } from '../display/cut-text';
 import { Icon } from '../icon';
@@ -38,6 +38,7 @@ export interface ComboboxProps {
   invalid?: boolean;
   /** Draws photos beside the names. */
   people?: boolean;
+  fieldRef?: RefObject<HTMLInputElement | null>;
   'aria-label'?: string;
 }
 
@@ -99,9 +100,12 @@ export function Combobox({
   name,
   invalid,
   people,
+  fieldRef,
   ...rest
 }: ComboboxProps) {
   const text = useLaterText();
+  const own = useRef<HTMLInputElement>(null);
+  const field = fieldRef ?? own;
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Option | null>(selectedOption ?? null);
@@ -161,6 +165,7 @@ export function Combobox({
     >
       <ChakraCombobox.Control>
         <ChakraCombobox.Input
+          ref={field}
           placeholder={placeholder ?? text('search')}
           name={name}
           aria-label={rest['aria-label']}
@@ -178,6 +183,8 @@ export function Combobox({
                 setChosen(null);
                 setTyped(null);
                 onChange(null, null);
+                // The button goes with what it has cleared.
+                field.current?.focus();
               }}
             >
               <Icon name="close" size={14} />
@@ -236,7 +243,7 @@ export const PersonPicker = (props: Omit<ComboboxProps, 'people'>) => <Combobox 
 
 export interface MultiComboboxProps extends Omit<
   ComboboxProps,
-  'value' | 'onChange' | 'selectedOption' | 'clearable'
+  'value' | 'onChange' | 'selectedOption' | 'clearable' | 'fieldRef'
 > {
   value: readonly Option[];
   onChange: (value: Option[]) => void;
@@ -245,6 +252,25 @@ export interface MultiComboboxProps extends Omit<
 /** Several of many: each choice becomes a chip that can be taken away again. */
 export function MultiCombobox({ value, onChange, people, ...rest }: MultiComboboxProps) {
   const text = useLaterText();
+  const field = useRef<HTMLInputElement>(null);
+  const chips = useRef<HTMLDivElement>(null);
+  /** What has the focus next: the field and the chip that had it are gone with the choice. */
+  const focusNext = useRef<(() => HTMLElement | null | undefined) | null>(null);
+  useEffect(() => {
+    focusNext.current?.()?.focus();
+    focusNext.current = null;
+  }, [value.length]);
+  const add = (option: Option) => {
+    focusNext.current = () => field.current;
+    onChange([...value, option]);
+  };
+  const remove = (option: Option, at: number) => {
+    focusNext.current = () => {
+      const left = chips.current?.querySelectorAll('button') ?? [];
+      return left[Math.min(at, left.length - 1)] ?? field.current;
+    };
+    onChange(value.filter((other) => other.value !== option.value));
+  };
   const loadOthers: LoadOptions = async (search, signal) => {
     const options = await rest.loadOptions(search, signal);
     return options.filter((option) => !value.some((chosen) => chosen.value === option.value));
@@ -258,11 +284,12 @@ export function MultiCombobox({ value, onChange, people, ...rest }: MultiCombobo
         people={people}
         loadOptions={loadOthers}
         value={null}
-        onChange={(_, option) => option && onChange([...value, option])}
+        fieldRef={field}
+        onChange={(_, option) => option && add(option)}
       />
       {value.length > 0 ? (
-        <Flex gap="1.5" flexWrap="wrap">
-          {value.map((option) => (
+        <Flex ref={chips} gap="1.5" flexWrap="wrap">
+          {value.map((option, at) => (
             <Flex
               key={option.value}
               align="center"
@@ -288,7 +315,7 @@ export function MultiCombobox({ value, onChange, people, ...rest }: MultiCombobo
                 borderRadius="full"
                 aria-label={text('removeItem', { name: option.label })}
                 disabled={rest.disabled || rest.readOnly}
-                onClick={() => onChange(value.filter((other) => other.value !== option.value))}
+                onClick={() => remove(option, at)}
               >
                 <Icon name="close" size={12} />
               </IconButton>
