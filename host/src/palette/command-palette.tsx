@@ -63,8 +63,6 @@ function Palette({ field, onClose, onReady }: PaletteProps) {
   };
 
   const press = (event: KeyboardEvent) => {
-    // A letter that is being composed is not finished with Enter.
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && chosen) open(chosen);

@@ -46,6 +46,12 @@ describe('Ctrl+K', () => {
     expect(shortcut).toHaveBeenCalledTimes(1);
   });
 
+  it('opens the palette once as long as it is held', async () => {
+    press('k', { ctrlKey: true });
+    press('k', { ctrlKey: true, repeat: true });
+    expect(await screen.findByLabelText('find')).toBeTruthy();
+  });
+
   it('gives the keys back to the page when it is pressed again', () => {
     press('k', { ctrlKey: true });
     press('n');

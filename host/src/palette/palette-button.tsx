@@ -29,7 +29,7 @@ export function PaletteButton() {
       const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isAsked || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      setOpen((before) => !before);
+      if (!event.repeat) setOpen((before) => !before);
     };
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);

@@ -23,7 +23,7 @@ export function useGoKeys(menu: readonly MenuEntry[]): void {
   useEffect(() => {
     let pressedAt = -SEQUENCE_MS;
     const press = (event: KeyboardEvent) => {
-      if (isTaken(event) || event.shiftKey || event.repeat || !areSingleKeysOn()) return;
+      if (isTaken(event) || event.shiftKey || !areSingleKeysOn()) return;
       const isSecond = event.timeStamp - pressedAt < SEQUENCE_MS;
       pressedAt = -SEQUENCE_MS;
       const entry = isSecond ? leads.get(event.key) : undefined;

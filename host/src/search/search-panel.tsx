@@ -55,8 +55,6 @@ export function SearchPanel({ hint, place, onReady, onClose }: SearchPanelProps)
     setChosenId(customers[at % customers.length]?.id ?? null);
   };
   const press = (event: KeyboardEvent) => {
-    // A letter that is being composed is not finished with Enter.
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onClose(true);
     else if (event.key === 'Enter' && event.target === field.current) {
       onClose(true);

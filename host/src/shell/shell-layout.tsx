@@ -14,6 +14,7 @@ import { PasswordQuestion } from '../session/password-question';
 import { BackgroundWorkPanel } from './background-work-panel';
 import { Footer } from './footer';
 import { HeaderFrame } from './header-frame';
+import { mindHeldKeys } from './held-keys';
 import { HorizontalMenu } from './horizontal-menu';
 import { LeaveGuard } from './leave-guard';
 import { MenuDrawer } from './menu-drawer';
@@ -78,6 +79,7 @@ export function ShellLayout() {
 
   useFreshMenu();
   useLive();
+  useEffect(mindHeldKeys, []);
   useGoKeys(menu);
   useFollowedAppearance();
   useEffect(() => setDrawerOpen(false), [pathname, hasRoom]);

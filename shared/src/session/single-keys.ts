@@ -24,16 +24,21 @@ export function useSingleKeysSwitch() {
   return { isOn: useSyncExternalStore(subscribe, areSingleKeysOn), turn };
 }
 
+/** What a key is typed into, and what lies over the page: a press beside its fields puts the focus on itself. */
+const KEEPS_ITS_KEYS =
+  'input:not([type=checkbox]), textarea, select, [role=dialog], [role=dialog] *, [role=menu], [role=menu] *';
+/** Open over the page; it has the keys also while the focus is nowhere, as after its button was disabled. */
+const OVER_THE_PAGE = '[role=dialog][data-state=open], [aria-modal=true]';
+
 /** Keys belong to typing, to what lies over the page and to combinations before they belong to the page. */
 export function isTaken(event: KeyboardEvent): boolean {
   const { target } = event;
   const isTyping =
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.matches(
-        'input:not([type=checkbox]), textarea, select, [role=dialog] *, [role=menu], [role=menu] *',
-      ));
-  return isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
+    target instanceof HTMLElement && (target.isContentEditable || target.matches(KEEPS_ITS_KEYS));
+  const isCombination = event.ctrlKey || event.metaKey || event.altKey;
+  return (
+    isTyping || isCombination || event.defaultPrevented || document.querySelector(OVER_THE_PAGE) !== null
+  );
 }
 
 /** Does `act` when the key is pressed anywhere on the page where it is not typed. */

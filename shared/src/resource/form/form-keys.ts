@@ -5,12 +5,9 @@ export interface FormKeys {
   onCancel: () => void;
 }
 
-/** Keys that an open list, a dialog or an input method wants for itself. */
+/** Keys that an open list or a dialog wants for itself. */
 const isTaken = (event: KeyboardEvent, target: Element): boolean =>
-  event.defaultPrevented ||
-  event.isComposing ||
-  target.matches('select') ||
-  target.closest('[aria-expanded=true]') !== null;
+  event.defaultPrevented || target.matches('select') || target.closest('[aria-expanded=true]') !== null;
 
 /**
  * Ctrl or Cmd with Enter saves the form, Escape asks to leave it: from inside of it, and while nothing has the focus.
@@ -21,7 +18,7 @@ export function formKeys(form: () => HTMLElement | null, { onSave, onCancel }: F
     const { target } = event;
     if (!(target instanceof Element)) return;
     if (target !== document.body && !form()?.contains(target)) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.isComposing) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onSave();
     }

@@ -48,8 +48,7 @@ export function useRowKeys({ body, rows, shortcuts, onTurn, onToggle, onEdit }: 
       else focusRow(next);
     };
     const listen = (event: KeyboardEvent) => {
-      // Another dialog over the page has the keys for itself.
-      if (isTaken(event) || document.querySelector('[role=dialog][data-state=open]')) return;
+      if (isTaken(event)) return;
       const row =
         event.target instanceof HTMLElement ? event.target.closest('tr')?.dataset['row'] : undefined;
       const isInside = event.target instanceof Node && (body.current?.contains(event.target) ?? false);

@@ -103,7 +103,8 @@ export function CommentWriter(props: CommentWriterProps) {
     const sends = event.ctrlKey || event.metaKey || !(event.shiftKey || isTouched);
     if (event.key !== 'Enter' || !sends) return;
     event.preventDefault();
-    void submit();
+    // Held, it would send nothing once more.
+    if (!event.repeat) void submit();
   };
 
   return (

@@ -110,7 +110,7 @@ export function MentionField(props: MentionFieldProps) {
         onClick={look}
         onBlur={() => picker.look(null)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || picker.takesKey(event, choose)) return;
+          if (picker.takesKey(event, choose)) return;
           props.onKeyDown?.(event);
         }}
       />

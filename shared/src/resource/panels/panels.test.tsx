@@ -236,6 +236,15 @@ describe('the comments of a record', () => {
     expect(write()).toHaveProperty('value', 'Next');
   });
 
+  it('are sent once by an Enter that is held, which asks for no text afterwards', async () => {
+    show();
+    await userEvent.type(write(), 'Done{Enter}');
+    await waitFor(() => expect(write()).toHaveProperty('value', ''));
+    expect(fireEvent.keyDown(write(), { key: 'Enter', repeat: true })).toBe(false);
+    expect(alertOops).not.toHaveBeenCalled();
+    expect(requestsTo('document_comment/create')).toHaveLength(1);
+  });
+
   it('let Escape close the choice first, and an empty one is refused with the fixed sentence', async () => {
     show();
     await userEvent.type(write(), '@');
