@@ -64,4 +64,19 @@ describe('a part that is kept', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 340, behavior: 'instant' });
     expect(began).toHaveBeenCalledTimes(2);
   });
+
+  it('comes back with the focus where it was left, unless something else has it', () => {
+    const { rerender } = render(part(true));
+    screen.getByRole('button').focus();
+    rerender(part(false));
+    expect(document.activeElement).toBe(document.body);
+    rerender(part(true));
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+    const link = document.body.appendChild(document.createElement('button'));
+    rerender(part(false));
+    link.focus();
+    rerender(part(true));
+    expect(document.activeElement).toBe(link);
+    link.remove();
+  });
 });
