@@ -23,8 +23,10 @@ export const MOST_CONDITIONS = 20;
 
 export const isGroup = (part: FilterPart): part is FilterGroup => 'parts' in part;
 
-export const countConditions = (part: FilterPart): number =>
-  isGroup(part) ? part.parts.reduce((sum, one) => sum + countConditions(one), 0) : 1;
+export const conditionsIn = (part: FilterPart): FilterCondition[] =>
+  isGroup(part) ? part.parts.flatMap(conditionsIn) : [part];
+
+export const countConditions = (part: FilterPart): number => conditionsIn(part).length;
 
 const levelsOf = (part: FilterPart): number =>
   isGroup(part) ? 1 + Math.max(0, ...part.parts.map(levelsOf)) : 0;

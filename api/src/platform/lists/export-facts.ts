@@ -1,4 +1,4 @@
-import { type FilterGroup, groupInWords, isGroup, readGroup } from '@balai/shared/contract/filter-groups';
+import { conditionsIn, groupInWords, readGroup } from '@balai/shared/contract/filter-groups';
 import { filterInWords } from '@balai/shared/contract/filter-in-words';
 import { type Filter, type List, type ListQuery, ME } from '@balai/shared/contract/list';
 import { dayIn, momentIn } from '@balai/shared/format/dates';
@@ -22,10 +22,6 @@ function moreThanDays({ language, shared }: FileWords, count: number): string {
 }
 
 type Values = Readonly<Record<string, string | undefined>>;
-
-/** The values of every condition of a group. */
-const valuesIn = (group: FilterGroup): Values[] =>
-  group.parts.flatMap((part) => (isGroup(part) ? valuesIn(part) : [part.values]));
 
 /** The ids that filters of references name, by the path of their picker. */
 function referencesIn(
@@ -58,7 +54,10 @@ async function filterFacts(
   // What cannot be read was refused where the rows were asked for.
   const read = query.where === undefined ? 'unreadable' : readGroup(declared, query.where);
   const group = typeof read === 'string' ? null : read;
-  const names = await nameRecords(call, referencesIn(declared, [values, ...(group ? valuesIn(group) : [])]));
+  const names = await nameRecords(
+    call,
+    referencesIn(declared, [values, ...(group ? conditionsIn(group).map((one) => one.values) : [])]),
+  );
   const said = (name: string, filter: Filter, among: Values): string =>
     filterInWords(name, filter, among, {
       word: area.word,

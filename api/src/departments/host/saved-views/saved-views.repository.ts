@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ViewSettings } from '@balai/shared/contract/host/saved-views';
 import type { Role } from '@balai/shared/permissions/roles';
+import { viewAudiences } from '@balai/shared/permissions/view-audiences';
 import type { Call } from '../../../platform/call';
 import { defineRecord } from '../../../platform/records/records';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
@@ -13,8 +14,15 @@ export const viewRecord = defineRecord({
   json: ['settings'],
 });
 
-/** A view that is shared with others stays its author's to change. */
-export const ownViews = rowsWhere('v', (call) => sql<boolean>`v.created_by = ${call.caller.id}`);
+/**
+ * A view that is shared with others stays its author's to change, as long as he is there; after him whoever may share
+ * with its role.
+ */
+const mayChange = ({ caller }: Call) => sql<boolean>`(v.created_by = ${caller.id}
+  or (v.role = any(${[...viewAudiences(caller.role)]}::text[]) and exists (
+    select 1 from users a where a.id = v.created_by and (a.status = 'resigned' or a.deleted_at is not null))))`;
+
+export const changeableViews = rowsWhere('v', mayChange);
 
 export interface StoredView {
   id: number;
@@ -24,13 +32,14 @@ export interface StoredView {
   role: Role | null;
   settings: ViewSettings;
   created_by: number;
+  can_edit: boolean;
   owner: { id: number; name: string; image: string | null };
   is_mine_default: boolean;
   is_role_default: boolean;
 }
 
 const selected = (call: Call) => sql`
-  select v.id, v.version, v.area, v.name, v.role, v.settings, v.created_by,
+  select v.id, v.version, v.area, v.name, v.role, v.settings, v.created_by, ${mayChange(call)} as can_edit,
     jsonb_build_object('id', u.id, 'name', u.full_name, 'image', null) as owner,
     exists (select 1 from saved_view_defaults d where d.view_id = v.id and d.user_id = ${call.caller.id})
       as is_mine_default,
@@ -65,6 +74,11 @@ export async function countViews(
     from saved_views
     where created_by = ${call.caller.id} and area = ${area} and deleted_at is null`.execute(call.db);
   return { count: rows[0]?.count ?? 0, nameTaken: rows[0]?.taken ?? false };
+}
+
+/** It is the caller's from now on. */
+export async function takeOverView(call: Call, id: number): Promise<void> {
+  await sql`update saved_views set created_by = ${call.caller.id} where id = ${id}`.execute(call.db);
 }
 
 /** Nobody's list opens with the view any more; with `role`, only that role's. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   chooseDefaultView,
   createSavedView,
@@ -97,6 +98,53 @@ describe('saved views', () => {
       await superadmin.callOperation(updateSavedView, { id, version, name, role: null, settings }),
     );
     expect(await flags()).toEqual([['Own', false, false]]);
+  });
+
+  it('are not shared with a role that may not use their filters or tab, which would show it other rows', async () => {
+    const superadmin = await test.sessionOf('superadmin');
+    const share = (name: string, place: ViewSettings['place']) =>
+      superadmin.callOperation(createSavedView, {
+        area: 'pipeline',
+        name,
+        role: 'sales',
+        settings: { ...settings, place },
+      });
+    const where = JSON.stringify({ any: [{ status: 'win' }, { all: [{ brand_id: '1' }] }] });
+    const beyond: ViewSettings['place'][] = [{ brand_id: '1' }, { where }, { tab: 'verify' }];
+    for (const place of beyond) {
+      const refused = await share('Beyond them', place);
+      expect(refused).toMatchObject({ status: 409, code: 'view_beyond_role' });
+    }
+    const { id, version, name } = expectSuccess(await share('Theirs', { status: 'win', tab: 'my' })).data;
+    const wider = { id, version, name, role: 'sales' as const, settings: { ...settings, place: { where } } };
+    expect((await superadmin.callOperation(updateSavedView, wider)).status).toBe(409);
+    expectSuccess(await superadmin.callOperation(updateSavedView, { ...wider, role: null }));
+  });
+
+  it('of somebody who has left belong to whoever may share with their role and changes them', async () => {
+    const [lead, gone] = [await test.sessionOf('lead-sales'), await test.sessionOf('superadmin')];
+    const [kept, dropped] = [
+      await save(gone, 'left', 'Kept', 'lead-sales'),
+      await save(gone, 'left', 'Dropped', 'lead-sales'),
+    ];
+    const change = {
+      id: kept.id,
+      version: kept.version,
+      name: 'Ours',
+      role: 'lead-sales' as const,
+      settings,
+    };
+    expect((await lead.callOperation(updateSavedView, change)).status).toBe(403);
+    await sql`update users set status = 'resigned' where id = ${gone.userId}`.execute(test.db);
+    expect((await viewsOf(lead, 'left')).map(({ can_edit }) => can_edit)).toEqual([true, true]);
+    expectSuccess(await lead.callOperation(deleteSavedView, { id: dropped.id }));
+    const { data } = expectSuccess(await lead.callOperation(updateSavedView, change));
+    expect(data).toMatchObject({ name: 'Ours', can_edit: true, owner: { id: lead.userId } });
+    // Kept for himself, it is still there.
+    const alone = { ...change, version: data.version, role: null };
+    expectSuccess(await lead.callOperation(updateSavedView, alone));
+    expect((await viewsOf(lead, 'left')).map(({ name }) => name)).toEqual(['Ours']);
+    await sql`update users set status = 'active' where id = ${gone.userId}`.execute(test.db);
   });
 
   it('refuse a taken name, an older version and settings of another shape', async () => {

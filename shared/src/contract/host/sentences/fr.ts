@@ -168,6 +168,8 @@ export const sentences: TranslationOf<typeof english> = {
     exports_open: '{{exports}} de vos exports sont encore en cours',
     view_foreign: 'Seule la personne qui a enregistré cette vue peut la modifier',
     view_role: 'Vous ne pouvez pas partager de vues avec ce rôle',
+    view_beyond_role:
+      'Ce rôle ne peut pas utiliser tous les filtres ou onglets de la vue. Enregistrez-la sans eux avant de la partager',
     view_limit: 'Vous avez déjà {{views}} vues de cette liste',
     view_name: 'Vous avez déjà une vue de ce nom',
     view_private: 'Partagez d’abord la vue avec un rôle',

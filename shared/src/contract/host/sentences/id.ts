@@ -160,6 +160,8 @@ export const sentences: TranslationOf<typeof english> = {
     exports_open: '{{exports}} ekspor Anda masih berjalan',
     view_foreign: 'Hanya yang menyimpan tampilan ini yang boleh mengubahnya',
     view_role: 'Anda tidak boleh membagikan tampilan kepada peran ini',
+    view_beyond_role:
+      'Peran ini tidak boleh memakai semua filter atau tab tampilan ini. Simpan tanpa itu sebelum membagikannya',
     view_limit: 'Anda sudah memiliki {{views}} tampilan untuk daftar ini',
     view_name: 'Anda sudah memiliki tampilan dengan nama ini',
     view_private: 'Bagikan dulu tampilan ini kepada sebuah peran',

@@ -6,6 +6,8 @@ export const listSentence = defineSentences('list', {
   exports_open: '{{exports}} of your exports are still under way',
   view_foreign: 'Only who saved this view may change it',
   view_role: 'You may not share views with this role',
+  view_beyond_role:
+    'This role may not use every filter or tab of the view. Save it without them before you share it',
   view_limit: 'You have {{views}} views of this list already',
   view_name: 'You have a view of this name already',
   view_private: 'Share the view with a role first',

@@ -165,6 +165,8 @@ export const sentences: TranslationOf<typeof english> = {
     exports_open: '{{exports}} das suas exportações ainda estão em andamento',
     view_foreign: 'Só quem salvou esta visão pode alterá-la',
     view_role: 'Você não pode compartilhar visões com esta função',
+    view_beyond_role:
+      'Esta função não pode usar todos os filtros ou abas da visão. Salve-a sem eles antes de compartilhá-la',
     view_limit: 'Você já tem {{views}} visões desta lista',
     view_name: 'Você já tem uma visão com este nome',
     view_private: 'Primeiro compartilhe a visão com uma função',
