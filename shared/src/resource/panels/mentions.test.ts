@@ -27,6 +27,8 @@ it('puts the whole name in place of what was typed of it', () => {
 
 it('forgets who is not named any more', () => {
   expect(mentionedIn('@Sari Wijaya please', [sari, { id: 3, name: 'Budi' }])).toEqual([sari]);
+  // Chosen by mistake and deleted again, her name is only the beginning of the other one's.
+  expect(mentionedIn('@Sari Wijaya Dewi please', [sari, sariDewi])).toEqual([sariDewi]);
 });
 
 describe('partsOf', () => {

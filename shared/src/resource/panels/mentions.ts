@@ -22,12 +22,6 @@ export function withMention(body: string, caret: number, mention: OpenMention, n
   return { body: before + body.slice(caret).replace(/^ /, ''), caret: before.length };
 }
 
-/** Those of the people whose name still stands in the text. */
-export const mentionedIn = <Anybody extends Pick<Person, 'name'>>(
-  body: string,
-  people: readonly Anybody[],
-): Anybody[] => people.filter(({ name }) => body.includes(`@${name}`));
-
 export interface TextPart {
   text: string;
   isMention: boolean;
@@ -47,4 +41,13 @@ export function partsOf(body: string, people: readonly Pick<Person, 'name'>[]): 
     rest = rest.slice(first + (first < rest.length ? (name?.length ?? 0) : 0));
   }
   return parts;
+}
+
+/** Those of the people whose name still stands in the text, as more than the beginning of another one's. */
+export function mentionedIn<Anybody extends Pick<Person, 'name'>>(
+  body: string,
+  people: readonly Anybody[],
+): Anybody[] {
+  const named = new Set(partsOf(body, people).flatMap(({ text, isMention }) => (isMention ? [text] : [])));
+  return people.filter(({ name }) => named.has(`@${name}`));
 }
