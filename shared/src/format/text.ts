@@ -3,6 +3,10 @@ const MENU_LABEL_LENGTH = 13;
 const BEGINNING_LENGTH = 120;
 const FILE_NAME_LENGTH = 20;
 
+/** The beginning of a text for a place that takes no more; signs of two halves, as smileys are, stay whole. */
+export const firstCharacters = (text: string, most: number): string =>
+  Array.from(text).slice(0, most).join('');
+
 /** Text of more than `length` characters is cut there and ends in '...' [9.7]. */
 export function truncate(text: string, length = DEFAULT_LENGTH): string {
   const characters = Array.from(text);

@@ -103,4 +103,12 @@ describe('notify', () => {
     );
     expect(rows).toEqual([{ title: 120, description: 300 }]);
   });
+
+  test('leaves no half of a sign where it cuts', async () => {
+    await send({ description: `${'y'.repeat(299)}😀😀` });
+    const { rows } = await sql`select right(description, 2) as ending from notifications`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ ending: 'y😀' }]);
+  });
 });

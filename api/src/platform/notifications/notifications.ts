@@ -1,4 +1,5 @@
 import type { Sentence } from '@balai/shared/format/sentence';
+import { firstCharacters } from '@balai/shared/format/text';
 import {
   isRequired,
   notificationKinds,
@@ -126,14 +127,28 @@ export interface ToldOnce {
   by: number;
 }
 
+/** What a person told in the words of a text, at whatever moment. */
+export interface ToldInWords {
+  description: string;
+  by: number;
+}
+
+const titleColumnOf = (text: string): string => firstCharacters(text, TITLE_LENGTH);
+const descriptionColumnOf = (text: string): string => firstCharacters(text, DESCRIPTION_LENGTH);
+
 /** The notifications of a record; without `told` all of them, whoever told them. */
 function notificationsOf(
   { status, sub_status, id_foreign }: AboutRecord,
-  told?: ToldOnce,
+  told?: ToldOnce | ToldInWords,
 ): RawBuilder<boolean> {
   const ofRecord = sql<boolean>`id_foreign = ${id_foreign} and status = ${status}
     and sub_status is not distinct from ${sub_status ?? null} and deleted_at is null`;
-  return told ? sql<boolean>`${ofRecord} and created_by = ${told.by} and created_at = ${told.at}` : ofRecord;
+  if (!told) return ofRecord;
+  const which =
+    'at' in told
+      ? sql<boolean>`created_at = ${told.at}`
+      : sql<boolean>`description = ${descriptionColumnOf(told.description)}`;
+  return sql<boolean>`${ofRecord} and created_by = ${told.by} and ${which}`;
 }
 
 /**
@@ -178,11 +193,11 @@ export async function removeNotifications(call: Call, about: AboutRecord, told?:
 export async function rewordNotifications(
   call: Call,
   about: AboutRecord,
-  told: ToldOnce,
+  told: ToldOnce | ToldInWords,
   description: string,
 ): Promise<void> {
   const { rows } = await sql<{ id_user: number }>`
-    update notifications set description = ${description.slice(0, DESCRIPTION_LENGTH)}
+    update notifications set description = ${descriptionColumnOf(description)}
     where ${notificationsOf(about, told)} returning id_user`.execute(call.db);
   await tellBells(
     call,
@@ -201,8 +216,8 @@ function columnsOf({ title, description, sub_status }: NotificationText) {
   };
   return {
     sub_status: sub_status ?? null,
-    title: title.message.slice(0, TITLE_LENGTH),
-    description: englishOf(description).slice(0, DESCRIPTION_LENGTH),
+    title: titleColumnOf(title.message),
+    description: descriptionColumnOf(englishOf(description)),
     sentences: JSON.stringify(sentences),
   };
 }

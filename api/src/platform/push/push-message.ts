@@ -1,6 +1,7 @@
 import { mailSentence } from '@balai/shared/contract/host/sentences/mails';
 import type { PushMessage } from '@balai/shared/contract/host/push-tokens';
 import type { Language } from '@balai/shared/format/languages';
+import { firstCharacters } from '@balai/shared/format/text';
 import type { Role } from '@balai/shared/permissions/roles';
 import { type OutgoingNotification, outgoingTextOf } from '../notifications/outgoing-notifications';
 import { speechOf } from '../words/speech';
@@ -21,7 +22,7 @@ export function pushMessageOf(
   const { title, description, path } = outgoingTextOf(first, role, speech);
   return {
     title,
-    text: description?.slice(0, MOST_CHARACTERS) ?? '',
+    text: firstCharacters(description ?? '', MOST_CHARACTERS),
     path: path ?? '/',
     language,
   };

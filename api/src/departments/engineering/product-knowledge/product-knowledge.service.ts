@@ -12,6 +12,7 @@ import {
 } from '@balai/shared/contract/engineering/product-knowledge';
 import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import type { InputOf } from '@balai/shared/contract/operation';
+import { firstCharacters } from '@balai/shared/format/text';
 import { rolesWith } from '@balai/shared/permissions/permissions';
 import { canonicalJson } from '../../../platform/audit/canonical-json';
 import type { Call } from '../../../platform/call';
@@ -126,7 +127,7 @@ const MAX_ANNOUNCED_LENGTH = 120;
 
 /** Says in the running text and in everybody's bell that there is something to read. */
 async function announceKnowledge(call: Call, { id, title, must_read: mustRead }: Knowledge): Promise<void> {
-  const line = Array.from(title).slice(0, MAX_ANNOUNCED_LENGTH).join('');
+  const line = firstCharacters(title, MAX_ANNOUNCED_LENGTH);
   await publish(call, 'announcement.wanted', { ...announcedAs(id), title: line });
   await notify(call, {
     ...publishedNotifications(id),

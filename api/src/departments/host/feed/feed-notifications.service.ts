@@ -2,7 +2,11 @@ import { feedSentence } from '@balai/shared/contract/host/sentences/feed';
 import type { Call } from '../../../platform/call';
 import { announce } from '../../../platform/live/announce';
 import { defineLiveEvent, type Hearers } from '../../../platform/live/live-event';
-import { notify, removeNotifications } from '../../../platform/notifications/notifications';
+import {
+  notify,
+  removeNotifications,
+  rewordNotifications,
+} from '../../../platform/notifications/notifications';
 import { type Audience, findAudience, findReaders } from './feed.repository';
 
 // Who is told of what happens in the feed: in the bells, and in the browsers that show it.
@@ -92,8 +96,17 @@ export async function tellPosted(
   });
 }
 
+/** What the bells have of a post. */
+const toldKinds = (id: number) =>
+  ['mention', 'new'].map((sub_status) => ({ status: 'feed' as const, sub_status, id_foreign: id }));
+
+/** Has what a post of the caller said in the bells say what it says now. */
+export async function rewordTold(call: Call, id: number, before: string, body: string): Promise<void> {
+  const told = { description: lineOf(before), by: call.caller.id };
+  for (const about of toldKinds(id)) await rewordNotifications(call, about, told, lineOf(body));
+}
+
 /** Takes out of the bells what a post said, and what was said about it: nobody can read it there any more. */
 export async function removeTold(call: Call, id: number): Promise<void> {
-  for (const sub_status of ['mention', 'new'])
-    await removeNotifications(call, { status: 'feed', sub_status, id_foreign: id });
+  for (const about of toldKinds(id)) await removeNotifications(call, about);
 }

@@ -30,6 +30,7 @@ import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../p
 import type { Storage } from '../../../platform/storage/storage';
 import {
   removeTold,
+  rewordTold,
   tellFeedChanged,
   tellMentioned,
   tellPosted,
@@ -140,7 +141,8 @@ async function lockFor(call: Call, id: number, verb: Verb): Promise<FeedPost> {
 }
 
 /**
- * Changes the text; the audience has been told of the post and stays, and so does what was voted on.
+ * Changes the text, also where it stands in a bell; the audience has been told of the post and stays, and so does what
+ * was voted on.
  * @throws as `lockFor`; VersionConflictError (409), InvalidInputError (422).
  */
 export async function updatePost(
@@ -153,7 +155,10 @@ export async function updatePost(
   await refuseStrangers(call, { ...post, group_id: group?.id ?? null }, added);
   const values = { body: body.trim(), mentions };
   await updateRecord(call, feedRecord, { id, version, scope: feedScope, values });
-  if (values.body !== post.body) await repository.markEdited(call, id);
+  if (values.body !== post.body) {
+    await repository.markEdited(call, id);
+    await rewordTold(call, id, post.body, values.body);
+  }
   await tellMentioned(call, { id, body }, added);
   await tellSaidAbout(call, id);
   return readPost(call, id);
