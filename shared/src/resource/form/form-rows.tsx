@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode
 import { useFormState, useWatch } from 'react-hook-form';
 import Type, { type TObject } from 'typebox';
 import { Box, Button, Flex, Heading, Icon, IconButton, Stack, Text } from '../../ui/core';
+import { useKeptFocus } from '../../ui/rich';
 import { useLaterText } from '../later-text/later-text';
 import type { AreaWords } from '../resource-text';
 import { useFormMethods } from './form-context';
@@ -54,6 +55,7 @@ export function FormRows({
   // Exact: what is typed into a row is not asked for here.
   const count = listed(useWatch({ control: form.control, name: path, exact: true })).length;
   const { keys, drop } = useRowKeys(count);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const ownSchema = useMemo(() => rowSchema(schema, field.name) ?? nothing, [schema, field.name]);
   const labelOf = useCallback((name: string) => words.rowField(field.name, name), [words, field.name]);
 
@@ -75,7 +77,7 @@ export function FormRows({
     form.setValue(path, [...listed(form.getValues(path)), rows.newRow()], { shouldDirty: true });
 
   return (
-    <Stack gap="3">
+    <Stack gap="3" {...keptFocus}>
       <Flex align="center" gap="2">
         <Heading as="h3" size="sm">
           {label}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Flex, FormField, Icon, IconButton, Input } from '../../ui/core';
+import { useKeptFocus } from '../../ui/rich';
 
 export interface LinesFieldProps {
   id: string;
@@ -22,9 +23,10 @@ export interface LinesFieldProps {
 /** Short texts in an order, such as the answers of a question: a line each, more and fewer of them within limits. */
 export function LinesField({ id, label, error, lines, fewest, most, maxLength, ...rest }: LinesFieldProps) {
   const { words, onText, onRemove, onAdd, beside } = rest;
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
     <FormField label={label} error={error} id={id} required>
-      <Flex direction="column" gap="2" align="stretch" w="100%">
+      <Flex direction="column" gap="2" align="stretch" w="100%" {...keptFocus}>
         {lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line is its place
           <Flex key={index} gap="3" align="center" wrap={{ base: 'wrap', sm: 'nowrap' }}>

@@ -325,6 +325,13 @@ describe('resource form', () => {
     expect(onCancel).not.toHaveBeenCalled();
   });
 
+  it('has the focus at what adds rows when one is taken away by key', async () => {
+    renderPage(page);
+    screen.getByRole('button', { name: 'Remove Contact 1' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add contact' }));
+  });
+
   it('adds rows, keeps one primary and names stored rows that were removed', async () => {
     renderPage(page);
     await userEvent.click(screen.getByRole('button', { name: 'Add contact' }));

@@ -97,6 +97,18 @@ describe('the groups of filters of a list', () => {
     expect(within(panel).getByRole('button', { name: 'Add group' })).toHaveProperty('disabled', true);
   });
 
+  it('keep the focus when a part is taken away by key', async () => {
+    const where = JSON.stringify({ all: [{ status: 'active' }, { any: [{ industry: 'retail' }] }] });
+    renderPage(page, `/customer-all?where=${encodeURIComponent(where)}`);
+    await userEvent.click(await screen.findByRole('button', { name: /^Filter groups/ }));
+    const panel = await screen.findByRole('dialog', { name: 'Filter groups' });
+    for (const part of ['Remove Industry', 'Remove group', 'Remove Status']) {
+      within(panel).getByRole('button', { name: part }).focus();
+      await userEvent.keyboard('{Enter}');
+      expect(document.activeElement?.textContent).toBe('Add group');
+    }
+  });
+
   it('say that they are not known where a link holds others', async () => {
     renderPage(page, '/customer-all?where=nonsense');
     await userEvent.click(await screen.findByRole('button', { name: /^Filter groups/ }));

@@ -12,7 +12,7 @@ import {
 } from '../../contract/filter-groups';
 import { type Filter, ME } from '../../contract/list';
 import { Box, Button, Flex, Icon, IconButton, Notice, Stack, Text } from '../../ui/core';
-import { AddFilter, FilterChip, SidePanel, useUiText } from '../../ui/rich';
+import { AddFilter, FilterChip, SidePanel, useKeptFocus, useUiText } from '../../ui/rich';
 import { FilterEditor } from '../list/filter-editor';
 import { chipText, optionsOf } from '../list/filter-words';
 import type { ListFiltersProps } from '../list/list-filters';
@@ -129,6 +129,7 @@ function Builder({ begin, ...props }: FilterGroupsProps & { begin: FilterGroup }
     const where = writeGroup(next);
     if (where !== writeGroup(root)) props.onChange(where);
   };
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const isFull = countConditions(root) >= MOST_CONDITIONS;
 
   const drawCondition = (condition: FilterCondition, path: Path) => {
@@ -253,7 +254,7 @@ function Builder({ begin, ...props }: FilterGroupsProps & { begin: FilterGroup }
   );
 
   return (
-    <Stack gap="4" pb="4">
+    <Stack gap="4" pb="4" {...keptFocus}>
       {drawGroup(root, [])}
       {isFull ? (
         <Text color="fg.muted" textStyle="sm">

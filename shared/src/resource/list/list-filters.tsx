@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { parametersOf } from '../../contract/filter-values';
 import { ME, type Filter } from '../../contract/list';
 import { Box, Button, Flex, Heading, Icon, Stack } from '../../ui/core';
-import { AddFilter, Badge, FilterChip, SidePanel, type Option } from '../../ui/rich';
+import { AddFilter, Badge, FilterChip, SidePanel, useKeptFocus, type Option } from '../../ui/rich';
 import { useReferenceNames } from '../options-source';
 import { useResourceText, type AreaWords } from '../resource-text';
 import { FilterEditor, FilterGroups } from '../later';
@@ -56,6 +56,7 @@ export function ListFilters({
   const [panelOpen, setPanelOpen] = useState(false);
   const [isGrouping, setGrouping] = useState(false);
   const { width, measure } = useWidth('filters');
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const all = Object.entries(filters);
   const usedNames = new Set(usedFilters({ filters }, place));
   const used = all.filter(([name]) => usedNames.has(name));
@@ -175,43 +176,45 @@ export function ListFilters({
   const folded = shown.length - inLine.length;
   return (
     <Flex ref={measure} gap="2" align="center" flex="1" minW="0" whiteSpace="nowrap">
-      {matching}
-      {inLine.map(([name, filter]) => {
-        const options = optionsOf(name, filter, words, filterOptions?.[name]);
-        return (
-          <FilterChip
-            key={name}
-            label={words.filter(name)}
-            value={chipText({ name, filter, values: place.filters, options, nameOf }, text, listText)}
-            open={opened === name}
-            onOpenChange={(open) => setOpened(open ? name : null)}
-            onRemove={() => remove(name, filter)}
-          >
-            {editor(name, filter, true)}
-          </FilterChip>
-        );
-      })}
-      {groups}
-      {folded > 0 ? (
-        <Button variant="subtle" size="sm" flexShrink={0} onClick={() => setPanelOpen(true)}>
-          {listText('moreFilters', { count: folded })}
-        </Button>
-      ) : null}
-      <AddFilter
-        filters={all
-          .filter(([name]) => !usedNames.has(name) && opened !== name)
-          .map(([name]) => ({ id: name, label: words.filter(name) }))
-          .concat({ id: GROUPS, label: listText('groups') })}
-        isSmall={used.length > 1}
-        // The chip has to be there before its panel can hang on it.
-        onAdd={(name) => setTimeout(() => (name === GROUPS ? setGrouping(true) : setOpened(name)), 0)}
-      />
-      {countUsed > 1 ? (
-        <Button variant="plain" size="sm" color="fg.muted" px="1" flexShrink={0} onClick={clearAll}>
-          {text('clearAll')}
-        </Button>
-      ) : null}
-      {panel}
+      <Box display="contents" {...keptFocus}>
+        {matching}
+        {inLine.map(([name, filter]) => {
+          const options = optionsOf(name, filter, words, filterOptions?.[name]);
+          return (
+            <FilterChip
+              key={name}
+              label={words.filter(name)}
+              value={chipText({ name, filter, values: place.filters, options, nameOf }, text, listText)}
+              open={opened === name}
+              onOpenChange={(open) => setOpened(open ? name : null)}
+              onRemove={() => remove(name, filter)}
+            >
+              {editor(name, filter, true)}
+            </FilterChip>
+          );
+        })}
+        {groups}
+        {folded > 0 ? (
+          <Button variant="subtle" size="sm" flexShrink={0} onClick={() => setPanelOpen(true)}>
+            {listText('moreFilters', { count: folded })}
+          </Button>
+        ) : null}
+        <AddFilter
+          filters={all
+            .filter(([name]) => !usedNames.has(name) && opened !== name)
+            .map(([name]) => ({ id: name, label: words.filter(name) }))
+            .concat({ id: GROUPS, label: listText('groups') })}
+          isSmall={used.length > 1}
+          // The chip has to be there before its panel can hang on it.
+          onAdd={(name) => setTimeout(() => (name === GROUPS ? setGrouping(true) : setOpened(name)), 0)}
+        />
+        {countUsed > 1 ? (
+          <Button variant="plain" size="sm" color="fg.muted" px="1" flexShrink={0} onClick={clearAll}>
+            {text('clearAll')}
+          </Button>
+        ) : null}
+        {panel}
+      </Box>
     </Flex>
   );
 }

@@ -33,3 +33,13 @@ describe('who selects rows by keys', () => {
     expect(focused()).toBe(screen.getByRole('main'));
   });
 });
+
+describe('who takes filters away by keys', () => {
+  it('goes on at what adds one, whether it was one of them or all', async () => {
+    renderPage(<main tabIndex={-1}>{brandsPage}</main>, '/brand?tier=gold&status=active');
+    await screen.findByText('Brand 1');
+    screen.getByRole('button', { name: 'Clear all' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Add filter' }));
+  });
+});
