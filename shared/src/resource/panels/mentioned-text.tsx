@@ -7,10 +7,10 @@ export interface MentionedTextProps {
   mentions: readonly Pick<Person, 'name'>[];
 }
 
-/** Plain text with its mentions marked; nothing in it is ever read as anything else. */
+/** Plain text with its mentions marked, in the direction of its own script; nothing in it is ever read as anything else. */
 export function MentionedText({ body, mentions }: MentionedTextProps) {
   return (
-    <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+    <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
       {partsOf(body, mentions).map((part, index) =>
         part.isMention ? (
           <Text

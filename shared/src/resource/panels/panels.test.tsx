@@ -261,7 +261,8 @@ describe('the comments of a record', () => {
   it('show mentions marked and everything else as the text it is', async () => {
     show([comment]);
     expect(await screen.findByText('@Budi Hartono')).toBeTruthy();
-    expect(screen.getByText(/about <b>this<\/b>/)).toBeTruthy();
+    // Each in the direction of its own script, whatever that of the panel is.
+    expect(screen.getByText(/about <b>this<\/b>/).dir).toBe('auto');
   });
 
   it('keep a text that was not sent, and forget it when it was', async () => {
