@@ -326,6 +326,14 @@ describe('the comments of a record', () => {
       expect(field.selectionStart).toBe(comment.body.length);
     });
 
+    it.each(['{Escape}', 'Something else{Enter}'])('leave the focus at their menu, by %s', async (keys) => {
+      show([comment]);
+      (await edit()).focus();
+      await userEvent.keyboard(keys);
+      const menu = screen.getByRole('button', { name: 'Actions for Sari Wijaya' });
+      await waitFor(() => expect(document.activeElement).toBe(menu));
+    });
+
     it('are no unsaved work where they are new, because those are kept', async () => {
       show();
       await userEvent.type(write(), 'half a thought');

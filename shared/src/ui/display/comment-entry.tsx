@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ActionMenu, type MenuAction } from '../overlays/action-menu';
+import { useKeptFocus } from '../overlays/kept-focus';
 import { Avatar } from './avatar';
 import { cut } from './cut-text';
 
@@ -18,24 +19,30 @@ export interface CommentEntryProps {
   children: ReactNode;
 }
 
-/** One comment of a list: who wrote what and when, and what may be done with it. */
-export const CommentEntry = ({ by, size = 28, when, actions, actionsLabel, children }: CommentEntryProps) => (
-  <Flex as="li" gap="3">
-    <Avatar name={by.name} src={by.image} size={size} decorative />
-    <Box flex="1" minW="0">
-      <Flex gap="2" align="baseline">
-        <Text fontWeight="medium" {...cut}>
-          {by.name}
-        </Text>
-        <Text as="span" textStyle="xs" color="fg.muted" flexShrink={0}>
-          {when}
-        </Text>
-        {/* No higher than the words beside it. */}
-        <Box ms="auto" my="-1">
-          <ActionMenu label={actionsLabel} size="xs" items={actions} />
-        </Box>
-      </Flex>
-      {children}
-    </Box>
-  </Flex>
-);
+/**
+ * One comment of a list: who wrote what and when, and what may be done with it. When the field goes in which it was
+ * changed, the focus goes to its menu.
+ */
+export function CommentEntry({ by, size = 28, when, actions, actionsLabel, children }: CommentEntryProps) {
+  const keptFocus = useKeptFocus<HTMLDivElement>();
+  return (
+    <Flex as="li" gap="3">
+      <Avatar name={by.name} src={by.image} size={size} decorative />
+      <Box flex="1" minW="0" {...keptFocus}>
+        <Flex gap="2" align="baseline">
+          <Text fontWeight="medium" {...cut}>
+            {by.name}
+          </Text>
+          <Text as="span" textStyle="xs" color="fg.muted" flexShrink={0}>
+            {when}
+          </Text>
+          {/* No higher than the words beside it. */}
+          <Box ms="auto" my="-1">
+            <ActionMenu label={actionsLabel} size="xs" items={actions} />
+          </Box>
+        </Flex>
+        {children}
+      </Box>
+    </Flex>
+  );
+}
