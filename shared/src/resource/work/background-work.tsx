@@ -10,7 +10,15 @@ import { Box, Button, Flex, Heading, Icon, IconButton, Stack } from '../../ui/co
 import { belowToasts, formatAmount } from '../../ui/rich';
 import { importWorkAtom, openImportAtom } from '../import/import-work';
 import { useWorkText, type WorkText } from './work-text';
-import { bulkRunsAtom, dropBulkRun, stopBulkRun, undoBulkRun, type BulkRun } from './bulk-runs';
+import {
+  bulkRunsAtom,
+  continueBulkRun,
+  dropBulkRun,
+  isUnderWay,
+  stopBulkRun,
+  undoBulkRun,
+  type BulkRun,
+} from './bulk-runs';
 import { useExports } from './exports';
 import { reportFile } from './report';
 import { WorkItem } from './work-item';
@@ -72,21 +80,20 @@ function saidOf({ state, total, outcomes, message }: BulkRun, text: WorkText): s
     return text('progress', { done: formatAmount(outcomes.length), total: formatAmount(total) });
   }
   const count = (result: string) => outcomes.filter((outcome) => outcome.result === result).length;
-  const [done, refused, left] = [count('done'), count('refused'), count('left')].map((each) =>
-    formatAmount(each),
-  );
-  const result = text(count('left') > 0 ? 'resultLeft' : 'result', {
-    done: done ?? '',
-    refused: refused ?? '',
-    left: left ?? '',
+  const key = count('unknown') > 0 ? 'resultUnknown' : count('left') > 0 ? 'resultLeft' : 'result';
+  const result = text(key, {
+    done: formatAmount(count('done')),
+    refused: formatAmount(count('refused')),
+    unknown: formatAmount(count('unknown')),
+    left: formatAmount(count('left')),
   });
   return message === '' ? result : `${result}. ${message}`;
 }
 
 function BulkItem({ run }: { run: BulkRun }) {
   const text = useWorkText();
-  const { id, title, state, total, outcomes, undo } = run;
-  const isOpen = state === 'finding' || state === 'running';
+  const { id, title, state, total, outcomes, canContinue, undo } = run;
+  const isOpen = isUnderWay(run);
   const refused = outcomes.filter(({ result }) => result === 'refused').slice(0, 3);
   return (
     <WorkItem
@@ -110,8 +117,17 @@ function BulkItem({ run }: { run: BulkRun }) {
         </Button>
       ) : (
         <>
+          {canContinue ? (
+            <Button size="xs" onClick={() => void continueBulkRun(run)}>
+              {text('continue')}
+            </Button>
+          ) : null}
           {undo ? (
-            <Button size="xs" onClick={() => void undoBulkRun(run, text('undoOf', { title }))}>
+            <Button
+              size="xs"
+              variant={canContinue ? 'outline' : undefined}
+              onClick={() => void undoBulkRun(run, text('undoOf', { title }))}
+            >
               {text('undo')}
             </Button>
           ) : null}
@@ -147,6 +163,14 @@ export function BackgroundWork() {
   useEffect(() => {
     if (count === 0 && isAnswered) showBackgroundWork(false);
   }, [count, isAnswered]);
+  const isSending = runs.some(isUnderWay);
+  useEffect(() => {
+    if (!isSending) return undefined;
+    // It goes on in every page of the panel, and ends with the tab.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isSending]);
   if (runs.length + exports.length + shownImports.length === 0) return null;
   return (
     <Box

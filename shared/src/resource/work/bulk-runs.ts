@@ -49,18 +49,37 @@ export interface BulkRun {
   outcomes: readonly RowOutcome[];
   /** Why it ended before its time. */
   message: string;
+  /** Whether a run that has failed can go on; not any more once what it did is taken back. */
+  canContinue: boolean;
   /** Offered for ten seconds after the end where something undoes the verb. */
   undo: Undo | null;
 }
 
+/** What is sent of a run, batch by batch, and how far that is; kept as long as the run is shown. */
+interface Sending {
+  operation: BulkOperation;
+  alsoRefresh: readonly string[];
+  batches: readonly Part[];
+  /** The batch that is due. */
+  next: number;
+  /** Of the rows of the batches before it. */
+  outcomes: RowOutcome[];
+  /** What undoes each row that was done; null for a run that undoes itself. */
+  undone: (BulkUndo & ChosenRow)[] | null;
+}
+
 export const bulkRunsAtom = atom<readonly BulkRun[]>([]);
 const stopped = new Set<string>();
+const sendings = new Map<string, Sending>();
 
 sessionStore.sub(sessionAtom, () => {
   if (sessionStore.get(sessionAtom)) return;
   for (const { id } of sessionStore.get(bulkRunsAtom)) stopped.add(id);
+  sendings.clear();
   sessionStore.set(bulkRunsAtom, []);
 });
+
+export const isUnderWay = ({ state }: BulkRun): boolean => state === 'finding' || state === 'running';
 
 function tell(id: string, changes: Partial<BulkRun>): void {
   sessionStore.set(
@@ -73,6 +92,7 @@ function tell(id: string, changes: Partial<BulkRun>): void {
 export const stopBulkRun = (id: string): void => void stopped.add(id);
 
 export function dropBulkRun(id: string): void {
+  sendings.delete(id);
   sessionStore.set(
     bulkRunsAtom,
     sessionStore.get(bulkRunsAtom).filter((run) => run.id !== id),
@@ -113,34 +133,43 @@ async function findRows(
   return rows;
 }
 
-const leftOf = (rows: readonly ChosenRow[]): RowOutcome[] =>
-  rows.map(({ id, label }) => ({ id, label, result: 'left', reason: '' }));
+/** What is known of rows that no answer speaks of. */
+const unanswered = (rows: readonly ChosenRow[], result: 'left' | 'unknown', reason: string): RowOutcome[] =>
+  rows.map(({ id, label }) => ({ id, label, result, reason }));
 
-/** Sends batch after batch. @returns what undoes each row that was done. */
-async function sendParts(
-  id: string,
-  operation: BulkOperation,
-  parts: readonly Part[],
-): Promise<(BulkUndo & ChosenRow)[]> {
-  const rows = parts.flatMap((part) => part.rows);
-  const batches = parts.flatMap(({ rows: all, input }) =>
-    Array.from({ length: Math.ceil(all.length / BULK_BATCH) }, (_, index) => ({
+const rowsOf = (batches: readonly Part[]): ChosenRow[] => batches.flatMap(({ rows }) => rows);
+
+const inBatches = (parts: readonly Part[]): Part[] =>
+  parts.flatMap(({ rows, input }) =>
+    Array.from({ length: Math.ceil(rows.length / BULK_BATCH) }, (_, index) => ({
       input,
-      rows: all.slice(index * BULK_BATCH, (index + 1) * BULK_BATCH),
+      rows: rows.slice(index * BULK_BATCH, (index + 1) * BULK_BATCH),
     })),
   );
-  const outcomes: RowOutcome[] = [];
-  const undone: (BulkUndo & ChosenRow)[] = [];
-  const end = (state: BulkRun['state'], message = '') => {
-    tell(id, { state, message, outcomes: [...outcomes, ...leftOf(rows.slice(outcomes.length))] });
-    return undone;
-  };
-  for (const [index, batch] of batches.entries()) {
-    if (stopped.has(id)) return end('stopped');
+
+/** Sends batch after batch, from the one that is due; each has a key of its own, under which it is sent again. */
+async function sendBatches(id: string, sending: Sending): Promise<void> {
+  const { operation, batches, outcomes, undone } = sending;
+  while (sending.next < batches.length) {
+    const later = batches.slice(sending.next);
+    const [batch] = later as [Part]; // there is one, see above
+    if (stopped.has(id)) {
+      tell(id, { state: 'stopped', outcomes: [...outcomes, ...unanswered(rowsOf(later), 'left', '')] });
+      return;
+    }
     const body = { ...batch.input, rows: batch.rows.map(({ id: row, version }) => ({ id: row, version })) };
-    const idempotencyKey = `${id}-${index}`;
+    const idempotencyKey = `${id}-${sending.next}`;
     const answer = await twice<BulkOperation>(() => callOperation(operation, body, { idempotencyKey }));
-    if (!isSuccess<BulkOperation>(answer)) return end('failed', answer.message);
+    if (!isSuccess<BulkOperation>(answer)) {
+      const { message } = answer;
+      // Of a batch that was refused as a whole nothing was begun; one without an answer may be done.
+      const sent = isPassing(answer)
+        ? unanswered(batch.rows, 'unknown', message)
+        : unanswered(batch.rows, 'left', '');
+      const left = unanswered(rowsOf(later.slice(1)), 'left', '');
+      tell(id, { state: 'failed', message, canContinue: true, outcomes: [...outcomes, ...sent, ...left] });
+      return;
+    }
     const labels = new Map(batch.rows.map((row) => [row.id, row.label]));
     for (const { id: row, done, message, sentence, undo } of answer.data) {
       const label = labels.get(row) ?? String(row);
@@ -150,11 +179,12 @@ async function sendParts(
         result: done ? 'done' : 'refused',
         reason: message !== null && sentence ? said({ ...sentence, message }) : (message ?? ''),
       });
-      if (undo) undone.push({ id: row, label, ...undo });
+      if (undo) undone?.push({ id: row, label, ...undo });
     }
+    sending.next += 1;
     tell(id, { outcomes: [...outcomes] });
   }
-  return end('done');
+  tell(id, { state: 'done' });
 }
 
 /** Rows that had the same before go back together. */
@@ -171,7 +201,11 @@ function partsOf(rows: readonly (BulkUndo & ChosenRow)[]): Part[] {
 
 function offerUndo(id: string, undo: Undo): void {
   tell(id, { undo });
-  setTimeout(() => tell(id, { undo: null }), UNDO_OFFERED_MS);
+  setTimeout(() => {
+    const run = sessionStore.get(bulkRunsAtom).find((one) => one.id === id);
+    // One that has gone on since offers another.
+    if (run?.undo === undo) tell(id, { undo: null });
+  }, UNDO_OFFERED_MS);
 }
 
 const refresh = (operation: BulkOperation, alsoRefresh: readonly string[]): Promise<unknown> =>
@@ -183,10 +217,22 @@ function beginRun(run: Pick<BulkRun, 'title' | 'state' | 'total'>): string {
   const id = randomId();
   sessionStore.set(bulkRunsAtom, [
     ...sessionStore.get(bulkRunsAtom),
-    { ...run, id, outcomes: [], message: '', undo: null },
+    { ...run, id, outcomes: [], message: '', canContinue: false, undo: null },
   ]);
   showBackgroundWork(true);
   return id;
+}
+
+/** Sends what is due of a run and says how it ended; what is done by then can be taken back. */
+async function sendOn(id: string, sending: Sending): Promise<void> {
+  const { operation, alsoRefresh, undone } = sending;
+  sendings.set(id, sending);
+  await sendBatches(id, sending);
+  stopped.delete(id);
+  const by = operation.undoneBy?.();
+  if (by && undone && undone.length > 0)
+    offerUndo(id, { operation: by, parts: partsOf(undone), alsoRefresh });
+  await refresh(operation, alsoRefresh);
 }
 
 /** Does a verb to a selection, batch after batch; resolves when it has ended, however. */
@@ -200,21 +246,34 @@ export async function startBulkRun(request: BulkRequest): Promise<void> {
   if (rows === 'tooMany') return tell(id, { state: 'tooMany' });
   if ('status' in rows) return tell(id, { state: 'failed', message: rows.message });
   tell(id, { state: 'running', total: rows.length });
-  const undone = await sendParts(id, operation, [{ rows, input }]);
-  stopped.delete(id);
-  const by = operation.undoneBy?.();
-  if (by && undone.length > 0) offerUndo(id, { operation: by, parts: partsOf(undone), alsoRefresh });
-  await refresh(operation, alsoRefresh);
+  const batches = inBatches([{ rows, input }]);
+  await sendOn(id, { operation, alsoRefresh, batches, next: 0, outcomes: [], undone: [] });
+}
+
+/**
+ * Goes on with a run that has failed, from the batch that was not answered. That one is sent under its key once more:
+ * a row of it that was done is not done twice, and is answered as it was.
+ */
+export async function continueBulkRun({ id }: BulkRun): Promise<void> {
+  const sending = sendings.get(id);
+  if (!sending) return;
+  tell(id, {
+    state: 'running',
+    message: '',
+    canContinue: false,
+    undo: null,
+    outcomes: [...sending.outcomes],
+  });
+  await sendOn(id, sending);
 }
 
 /** Takes back what a run has done, row by row; a row that was changed since stays as it is and is reported. */
 export async function undoBulkRun(run: BulkRun, title: string): Promise<void> {
   if (!run.undo) return;
   const { operation, parts, alsoRefresh } = run.undo;
-  tell(run.id, { undo: null });
+  tell(run.id, { undo: null, canContinue: false });
   const total = parts.reduce((sum, { rows }) => sum + rows.length, 0);
   const id = beginRun({ title, state: 'running', total });
-  await sendParts(id, operation, parts);
-  stopped.delete(id);
-  await refresh(operation, alsoRefresh);
+  const batches = inBatches(parts);
+  await sendOn(id, { operation, alsoRefresh, batches, next: 0, outcomes: [], undone: null });
 }

@@ -5,8 +5,9 @@ import type { WorkText } from './work-text';
 export interface RowOutcome {
   id: number;
   label: string;
-  result: 'done' | 'refused' | 'left';
-  /** Why it was refused, in the server's words. */
+  /** 'unknown': it was sent and no answer came, so that it may be done. */
+  result: 'done' | 'refused' | 'unknown' | 'left';
+  /** Why it was refused or is not known, in the server's words. */
   reason: string;
 }
 
@@ -15,7 +16,12 @@ const cell = (value: string): string => `"${escapeFormula(value).replaceAll('"',
 
 /** The outcomes as comma separated values, for a spreadsheet. */
 export function reportFile(outcomes: readonly RowOutcome[], text: WorkText): Blob {
-  const results = { done: text('reportDone'), refused: text('reportRefused'), left: text('reportLeft') };
+  const results = {
+    done: text('reportDone'),
+    refused: text('reportRefused'),
+    unknown: text('reportUnknown'),
+    left: text('reportLeft'),
+  };
   const lines = [
     [text('reportId'), text('reportName'), text('reportResult'), text('reportReason')],
     ...outcomes.map(({ id, label, result, reason }) => [String(id), label, results[result], reason]),
