@@ -1,6 +1,6 @@
 import { confirmPassword } from '@balai/shared/contract/host/session';
 import { callOperation } from '@balai/shared/http';
-import { answerPasswordQuestion } from '@balai/shared/session/password-question';
+import { answerPasswordQuestion, askForPassword } from '@balai/shared/session/password-question';
 import { Button, Stack } from '@balai/shared/ui/core';
 import { useState, type FormEvent } from 'react';
 import { PasswordField } from './password-field';
@@ -27,6 +27,8 @@ export function ConfirmPasswordForm() {
       { whenExpired: 'answer' },
     );
     setSending(false);
+    // What waits for this word goes on once its person has signed in again.
+    if (answer.status === 401) return void askForPassword('expired', true);
     if ('code' in answer) return setProblem(answer.message);
     answerPasswordQuestion(true);
   };

@@ -93,4 +93,46 @@ describe('PasswordQuestion', () => {
     await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
     expect(await change).toMatchObject({ status: 200 });
   });
+
+  test('asks to sign in where the session ends while it asks who is sitting there, and lets the change go on then', async () => {
+    server = fakeServer(({ url, header }) => {
+      if (url === '/panel/login') return signedIn(7);
+      if (url === confirmPassword.path) return refusal(401, 'unauthenticated', 'Sign in to go on');
+      if (url !== anyCall.path) return success();
+      const isNew = header('Authorization') === 'Bearer at_new';
+      return isNew ? success() : refusal(403, 'password_needed', 'Enter your password');
+    });
+    render(
+      <UiProvider>
+        <PasswordQuestion />
+      </UiProvider>,
+    );
+    const change = callOperation({ ...anyCall, method: 'POST' }, {});
+    fireEvent.input(await screen.findByLabelText('Password'), { target: { value: 'panel-demo' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Your session has ended')).toBeTruthy();
+    fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'sales1@demo.test' } });
+    fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'panel-demo' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
+    expect(await change).toMatchObject({ status: 200 });
+  });
+
+  test('asks to sign in instead, too, where something else finds out that the session has ended', async () => {
+    server = fakeServer(({ method }) =>
+      method === 'GET'
+        ? refusal(401, 'unauthenticated')
+        : refusal(403, 'password_needed', 'Enter your password'),
+    );
+    render(
+      <UiProvider>
+        <PasswordQuestion />
+      </UiProvider>,
+    );
+    void callOperation({ ...anyCall, method: 'POST' }, {});
+    expect(await screen.findByRole('button', { name: 'Confirm' })).toBeTruthy();
+    void callOperation({ ...anyCall, method: 'GET' }, {});
+    expect(await screen.findByText('Your session has ended')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  });
 });

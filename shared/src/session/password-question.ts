@@ -26,7 +26,8 @@ export function attendPasswordQuestions(): () => void {
 }
 
 /**
- * Asks for the password, once for all calls that wait for it.
+ * Asks for the password, once for all calls that wait for it. Where the session ends while somebody is asked who he is,
+ * he is asked to sign in: no session is left that his word could confirm.
  * @param isWrite - a write asks always; a read keeps quiet for a minute after the question was put off.
  * @returns true when it was given and the call should be sent once more.
  */
@@ -39,7 +40,7 @@ export function askForPassword(question: PasswordQuestion, isWrite: boolean): Pr
     });
     waiting = { promise, settle };
     sessionStore.set(passwordQuestionAtom, question);
-  }
+  } else if (question === 'expired') sessionStore.set(passwordQuestionAtom, question);
   return waiting.promise;
 }
 
