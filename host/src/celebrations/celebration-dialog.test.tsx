@@ -147,6 +147,27 @@ describe('the dialog of an item', () => {
     });
   });
 
+  test('sends a comment whose answer was lost under its key once more, so that it is not said twice', async () => {
+    const path = '/panel/notif_comment/create';
+    server.held.general = [buildRunningText()];
+    server.answers[path] = () => ({});
+    const dialog = within(await open());
+    const line = await dialog.findByPlaceholderText('Give congratulations here..');
+    fireEvent.change(line, { target: { value: 'Well done' } });
+    fireEvent.submit(line);
+    await waitFor(() => expect(alertFailure).toHaveBeenCalledTimes(1));
+    server.answers[path] = () => success({ data: {} });
+    fireEvent.submit(line);
+    await waitFor(() => expect(line).toHaveProperty('value', ''));
+    fireEvent.change(line, { target: { value: 'Well done' } });
+    fireEvent.submit(line);
+    await waitFor(() => expect(server.calls(path)).toBe(3));
+    const [lost, again, another] = server.keysOf(path);
+    expect(again).toBe(lost);
+    // What is said anew is another comment, though it reads the same.
+    expect(another).not.toBe(lost);
+  });
+
   test('lets who wrote a comment take it away, after a question, and nobody else', async () => {
     server.held.general = [buildRunningText({ comment_count: 2 })];
     const comment = (id: number, name: string, can_delete: boolean) => ({

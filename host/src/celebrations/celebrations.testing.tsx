@@ -43,6 +43,8 @@ export interface CelebrationServer {
   calls(path: string): number;
   /** What was sent to it first. */
   bodyOf(path: string): unknown;
+  /** The Idempotency-Keys that came with the calls of a path. */
+  keysOf(path: string): (string | undefined)[];
   /** Keeps the answer of a path on its way until the test has it come. */
   onItsWay(path: string): (answer: FakeAnswer) => void;
 }
@@ -57,6 +59,7 @@ export function celebrationServer(): CelebrationServer {
     urls: () => server.requests.map(({ url }) => url),
     calls: (path) => sent(path).length,
     bodyOf: (path): unknown => JSON.parse(String(sent(path)[0]?.data)),
+    keysOf: (path) => sent(path).map(({ header }) => header('Idempotency-Key')),
     onItsWay: (path) => {
       let come: (answer: FakeAnswer) => void = () => undefined;
       const answer = new Promise<FakeAnswer>((resolve) => {

@@ -10,6 +10,7 @@ import { dateShort } from '@balai/shared/format/dates';
 import { beginning, unsent } from '@balai/shared/format/text';
 import { callOperation } from '@balai/shared/http';
 import { orThrow } from '@balai/shared/http/query-client';
+import { useRepeatableCall } from '@balai/shared/http/unsettled-write';
 import { CommentEntry, EmptyState } from '@balai/shared/ui';
 import { alertFailure, confirmDelete, refuseEmptyComment } from '@balai/shared/ui/alerts';
 import { chakra, Icon, IconButton, Input, Text } from '@balai/shared/ui/core';
@@ -118,12 +119,13 @@ function CommentLine({ id, onSaid }: { id: number; onSaid: () => Promise<void> }
   const text = useCelebrationsText();
   const [typed, setTyped] = useState('');
   const [isSending, setSending] = useState(false);
+  const call = useRepeatableCall();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
     if (typed.trim() === '') return refuseEmptyComment();
     setSending(true);
-    const answer = await callOperation(createCongratulation, { id_running_text: id, description: typed });
+    const answer = await call(createCongratulation, { id_running_text: id, description: typed });
     setSending(false);
     if (!isSuccess(answer)) return alertFailure(answer.message);
     setTyped((now) => unsent(now, typed));

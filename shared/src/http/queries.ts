@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Answer, InputOf, Operation, Success } from '../contract/operation';
-import { randomId } from '../session/bytes';
 import { callOperation, type CallOptions } from './call-operation';
 import { sendWrittenDown, writeDown } from './outbox';
 import { ApiError, areaOf, orThrow } from './query-client';
+import { bodyWithFiles, unsettledWrite } from './unsettled-write';
 import { useTrackedMutation } from './use-tracked-mutation';
 
 // The shell takes these from their own module: what follows is for pages that write.
@@ -26,22 +26,17 @@ function useWrite<Op extends Operation, Sent>(
   bodyOf: (sent: Sent) => string,
 ) {
   const client = useQueryClient();
-  // A write whose answer was lost, also on the way from the server through a proxy, may have happened: sending the same
-  // again must not do it twice. One that was refused has left nothing under its key.
-  const unsettled = useRef<{ body: string; key: string } | null>(null);
+  const [unsettled] = useState(unsettledWrite);
   const mutation = useTrackedMutation<Success<Op>, ApiError, Sent>({
     networkMode: 'always',
     mutationFn: async (sent) => {
-      const body = bodyOf(sent);
-      const key = unsettled.current?.body === body ? unsettled.current.key : randomId();
-      unsettled.current = { body, key };
       try {
-        const answer = await orThrow(send(sent, key));
-        unsettled.current = null;
+        const answer = await orThrow(send(sent, unsettled.keyFor(bodyOf(sent))));
+        unsettled.settle();
         return answer;
       } catch (error) {
         // Another write was sent under the key of an earlier visit.
-        if (error instanceof ApiError && error.code === 'idempotency_mismatch') unsettled.current = null;
+        if (error instanceof ApiError && error.code === 'idempotency_mismatch') unsettled.settle();
         throw error;
       }
     },
@@ -51,13 +46,9 @@ function useWrite<Op extends Operation, Sent>(
   });
   // Not copied: to read something of it is to follow it.
   return Object.assign(mutation, {
-    /** The key under which the same will be sent once more; null where it was not sent, or is stored. */
-    keyOfUnsettled: (sent: Sent): string | null =>
-      unsettled.current?.body === bodyOf(sent) ? unsettled.current.key : null,
-    /** Has this sent under a key of an earlier visit, where its answer was lost. */
-    sendUnder: (key: string, sent: Sent): void => {
-      unsettled.current = { body: bodyOf(sent), key };
-    },
+    /** See `UnsettledWrite`. */
+    keyOfUnsettled: (sent: Sent): string | null => unsettled.keyOf(bodyOf(sent)),
+    sendUnder: (key: string, sent: Sent): void => unsettled.sendUnder(key, bodyOf(sent)),
   });
 }
 
@@ -101,9 +92,6 @@ export interface WriteWithFiles<Op> extends Pick<CallOptions, 'files' | 'onUploa
   input: InputOf<Op>;
 }
 
-const fileFacts = (_name: string, value: unknown): unknown =>
-  value instanceof File ? [value.name, value.size, value.lastModified] : value;
-
 /** As `useOperation`, for what may carry files beside its input: all of it is stored, or nothing. */
 export function useOperationWithFiles<Op extends Operation>(
   operation: Op,
@@ -112,7 +100,5 @@ export function useOperationWithFiles<Op extends Operation>(
   const send = ({ input, ...options }: WriteWithFiles<Op>, key: string): Promise<Answer<Op>> =>
     callOperation(operation, input, { ...options, idempotencyKey: key });
   const areasOf = () => [areaOf(operation), ...alsoRefresh];
-  return useWrite<Op, WriteWithFiles<Op>>(areasOf, send, ({ input, files }) =>
-    JSON.stringify([input, files], fileFacts),
-  );
+  return useWrite<Op, WriteWithFiles<Op>>(areasOf, send, ({ input, files }) => bodyWithFiles(input, files));
 }

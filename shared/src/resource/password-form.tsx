@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { changePassword } from '../contract/hr/profile';
 import { passwordProblem, type PasswordProblem } from '../contract/hr/password-rules';
 import { isSuccess } from '../contract/operation';
-import { callOperation } from '../http/call-operation';
+import { useRepeatableCall } from '../http/unsettled-write';
 import { sessionAtom, sessionStore } from '../session/session';
 import { Box, Button, chakra, FormField, Notice, PasswordInput, Spinner, Stack } from '../ui/core';
 import { useLaterText, type LaterTextKey } from './later-text/later-text';
@@ -32,6 +32,8 @@ export function PasswordForm({ temporary = false, onChanged }: PasswordFormProps
   const [isSending, setSending] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
+  // Changed already, the old password would be refused as wrong.
+  const call = useRepeatableCall();
 
   const problemsOf = (values: Record<Name, string>): Problems => {
     const found: Problems = {};
@@ -65,7 +67,7 @@ export function PasswordForm({ temporary = false, onChanged }: PasswordFormProps
     if (Object.keys(found).length > 0) return;
     setSending(true);
     const { current_password, new_password } = values;
-    const answer = await callOperation(changePassword, { current_password, new_password });
+    const answer = await call(changePassword, { current_password, new_password });
     setSending(false);
     if (isSuccess<typeof changePassword>(answer)) {
       form.reset();

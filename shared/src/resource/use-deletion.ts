@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { isSuccess, type InputOf, type Operation } from '../contract/operation';
-import { callOperation } from '../http/call-operation';
 import { areaOf } from '../http/queries';
+import { useRepeatableCall } from '../http/unsettled-write';
 import { useCan } from '../session/session';
 import { alertFailure, alertSuccess, confirmDelete } from '../ui/alerts';
 import { useReadAfterRefusal } from './after-refusal';
@@ -21,9 +21,10 @@ export function useDeletion<Op extends Operation>(
   const navigate = useNavigate();
   const can = useCan();
   const readAfterRefusal = useReadAfterRefusal();
+  const send = useRepeatableCall();
   return async (input: InputOf<Op>, subject: string): Promise<void> => {
     if (!(await confirmDelete(subject))) return;
-    const answer = await callOperation(operation, input);
+    const answer = await send(operation, input);
     if (!isSuccess<Op>(answer)) {
       alertFailure(answer.message);
       readAfterRefusal(answer, operation, alsoRefresh);

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { settingOf, type ColumnSetting, type ImportSettings } from '../../contract/host/import-settings';
 import type { Import, ImportOperations } from '../../contract/host/imports';
 import { isSuccess, type Failure } from '../../contract/operation';
-import { callOperation } from '../../http/call-operation';
 import { operationQuery } from '../../http/queries';
+import { useRepeatableCall } from '../../http/unsettled-write';
 import { usePolling } from '../../session/live';
 import { Box, Button, Flex, Notice, Spinner, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
@@ -116,7 +116,8 @@ function OpenedImport(props: OpenedImportProps) {
     refetchInterval: ({ state }) => (isUndoing(state.data?.data.undo) ? pause : false),
   });
   const failure = failureOf(query.error);
-  if (failure) return <FailureState failure={failure} onRetry={() => void query.refetch()} />;
+  // What was read before stays, with the settings that were made to it.
+  if (failure && !query.data) return <FailureState failure={failure} onRetry={() => void query.refetch()} />;
   return (
     <LoadingGate loading={query.isPending} skeleton={<FormSkeleton />}>
       {query.data ? <ImportSteps {...props} file={query.data.data} /> : null}
@@ -140,6 +141,7 @@ function ImportSteps({
   const check = useImportCheck(operations);
   const failure = refused ?? check.failure;
   const client = useQueryClient();
+  const call = useRepeatableCall();
   const link = useImportLink(file.id);
   const run = useImportRun(file.id, operations, link, alsoRefresh);
   const top = useRef<HTMLDivElement>(null);
@@ -171,7 +173,7 @@ function ImportSteps({
     run.start(file);
   };
   const discard = async (): Promise<void> => {
-    const answer = await callOperation(operations.delete, { id: file.id });
+    const answer = await call(operations.delete, { id: file.id });
     if (!isSuccess<ImportOperations['delete']>(answer)) {
       setRefused(answer);
       return;

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { IMPORT_EXTENSIONS, MAX_IMPORT_BYTES } from '../../contract/host/import-limits';
 import type { Import, ImportOperations } from '../../contract/host/imports';
 import { isSuccess } from '../../contract/operation';
-import { callOperation } from '../../http/call-operation';
 import { operationQuery } from '../../http/queries';
+import { useRepeatableCall } from '../../http/unsettled-write';
 import { Box, Button, Flex, Notice, Stack, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
 import { extensionOf, FileIcon, formatAmount, ProgressBar, RelativeTime } from '../../ui/rich';
@@ -35,6 +35,7 @@ export function UploadStep({ operations, onUploaded, onContinue }: UploadStepPro
   const [isOver, setIsOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const control = useRef<AbortController | null>(null);
+  const call = useRepeatableCall();
   useEffect(() => () => control.current?.abort(), []);
 
   const send = async (file: File): Promise<void> => {
@@ -45,7 +46,7 @@ export function UploadStep({ operations, onUploaded, onContinue }: UploadStepPro
     }
     control.current = new AbortController();
     setUpload({ kind: 'sending', name: file.name, percent: null });
-    const answer = await callOperation(
+    const answer = await call(
       operations.upload,
       {},
       {

@@ -23,26 +23,32 @@ export function useImportCheck(operations: ImportOperations): ImportCheck {
   const [failure, setFailure] = useState<Failure | null>(null);
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
+  /** A try ended without the answer that says how the import stands now. */
+  const isLost = useRef(false);
 
   const run = useCallback(
     async (file: Import, settings: ImportSettings | null): Promise<boolean> => {
       const { signal } = (current.current = new AbortController());
       setFailure(null);
       setIsChecking(true);
-      const begin = () => {
-        const { id, version } = file;
-        return settings && callOperation(operations.check, { id, version, settings }, { signal });
+      const { id } = file;
+      const begin = async (made: ImportSettings) => {
+        const stored = isLost.current ? await callOperation(operations.detail, { id }, { signal }) : null;
+        if (stored && !isSuccess<ImportOperations['detail']>(stored)) return stored;
+        const { version } = stored?.data ?? file;
+        return callOperation(operations.check, { id, version, settings: made }, { signal });
       };
-      const next = ({ id, check_position: position }: Import) =>
+      const next = ({ check_position: position }: Import) =>
         callOperation(operations.checkRows, { id, position }, { signal });
-      let answer = await (begin() ?? next(file));
+      let answer = await (settings ? begin(settings) : next(file));
       while (!signal.aborted && isSuccess<ImportOperations['check']>(answer)) {
-        client.setQueryData(operationQuery(operations.detail, { id: file.id }).queryKey, answer);
+        client.setQueryData(operationQuery(operations.detail, { id }).queryKey, answer);
         if (answer.data.status !== 'checking') break;
         answer = await next(answer.data);
       }
       if (signal.aborted) return false;
       setIsChecking(false);
+      isLost.current = !isSuccess<ImportOperations['check']>(answer);
       if (!isSuccess<ImportOperations['check']>(answer)) {
         setFailure(answer);
         return false;

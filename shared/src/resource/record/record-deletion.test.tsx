@@ -98,6 +98,17 @@ describe('the deletion of a record', () => {
     expect(path()).toBe('/tool/3');
   });
 
+  it('whose answer was lost is sent under its key once more, so that it is not refused for having been done', async () => {
+    const { deletions } = await chooseToDelete({}, true);
+    await waitFor(() => expect(alertFailure).toHaveBeenCalled());
+    jest.mocked(confirmDelete).mockResolvedValueOnce(true);
+    await chooseDelete(userEvent.setup());
+    await waitFor(() => expect(deletions()).toHaveLength(2));
+    const [lost, again] = deletions().map(({ header }) => header('Idempotency-Key'));
+    expect(lost).toBeTruthy();
+    expect(again).toBe(lost);
+  });
+
   it('shows that the record is not here any more when somebody else has deleted it meanwhile', async () => {
     await chooseToDelete(refusal(404, 'not_found', 'Data not found'), true);
     await waitFor(() => expect(alertFailure).toHaveBeenCalledWith('Data not found'));

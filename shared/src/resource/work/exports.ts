@@ -11,6 +11,7 @@ import type { ExportFormat, ListQuery } from '../../contract/list';
 import { isSuccess } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { operationQuery, queryClient } from '../../http/queries';
+import { repeatableCall } from '../../http/unsettled-write';
 import { currentLanguage } from '../../i18n/language';
 import { noteExports, showBackgroundWork } from '../../session/background-work';
 import { usePolling } from '../../session/live';
@@ -21,13 +22,15 @@ const FILES = '/storage/';
 
 const isUnderWay = ({ state }: Export): boolean => state === 'waiting' || state === 'running';
 
+const create = repeatableCall();
+
 /** Has a file made in the background; a refusal is shown in the words of the server. */
 export async function startExport(area: string, query: ListQuery, format: ExportFormat): Promise<void> {
   // Values that are not set are no part of a query.
   const given = Object.entries(query).filter(
     (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
   );
-  const answer = await callOperation(createExport, {
+  const answer = await create(createExport, {
     area,
     format,
     language: currentLanguage(),
