@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { sayPresence } from '../../contract/host/presence';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { listPresence, sayPresence } from '../../contract/host/presence';
 import { callOperation } from '../../http/call-operation';
 import { isLiveAtom } from '../../session/live';
 import { sessionStore } from '../../session/session-store';
 import { renderPage } from '../resource.testing';
-import { PresentInFields } from './presence';
+import { PresentInFields, PresentPeople } from './presence';
 
 jest.mock('../../http/call-operation');
 
@@ -71,4 +73,36 @@ test.each<[string, (leave: () => void) => void]>([
   expect(said()).toEqual(['name']);
   answerName();
   await waitFor(() => expect(said()).toEqual(['name', null]));
+});
+
+/** A record that one leaves and comes back to. */
+function OpenedAndLeft() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Leave' : 'Come back'}
+      </button>
+      {isOpen ? <PresentPeople namespace="sales" area="customer" id={5} /> : null}
+    </>
+  );
+}
+
+test('who comes back to a record is told who is there now, and not who was there when he left it', async () => {
+  renderPage(<OpenedAndLeft />);
+  streamIs(true);
+  expect(await screen.findByLabelText('Sari has this open')).toBeTruthy();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  const somebody = { id: 10, name: 'Budi', image: null, field: null };
+  jest
+    .mocked(callOperation)
+    .mockImplementation(() =>
+      Promise.resolve({ status: 200, message: 'Success', data: [somebody] } as never),
+    ); // as the real call answers
+  await user.click(screen.getByRole('button', { name: 'Come back' }));
+  expect(await screen.findByLabelText('Budi has this open')).toBeTruthy();
+  expect(screen.queryByLabelText('Sari has this open')).toBeNull();
+  const asked = jest.mocked(callOperation).mock.calls.filter(([{ name }]) => name === listPresence.name);
+  expect(asked).toHaveLength(2);
 });

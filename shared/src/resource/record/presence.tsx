@@ -26,6 +26,8 @@ const usePresent = (entity: string, id: number) =>
     // Who is there is said by the stream; without one nobody knows.
     retry: false,
     staleTime: Infinity,
+    // Nor is he told of a record that he does not look at: who comes back to it asks anew.
+    gcTime: 0,
   }).data?.data ?? [];
 
 /** The others who have a record open, and what they are changing. They lock nothing. */
