@@ -1,7 +1,7 @@
 import { listComments } from '@balai/shared/contract/host/comments';
 import { listPresence } from '@balai/shared/contract/host/presence';
 import { LIVE_RECORDS, type LiveRecord } from '@balai/shared/contract/host/live';
-import { queryClient } from '@balai/shared/http/query-client';
+import { areaOf, queryClient } from '@balai/shared/http/query-client';
 
 /** Who only passes by opens no stream. */
 const SETTLED_MS = 300;
@@ -20,8 +20,16 @@ function lookedAt(): LiveRecord[] {
   return [...new Map(records).values()];
 }
 
+/**
+ * Comments are told to who looks at their record: who comes back to it reads them anew, however fresh they were when he
+ * left. Who has it open is forgotten as soon as it is left, see presence.tsx.
+ */
+const readCommentsWhenShown = (): void =>
+  queryClient.setQueryDefaults([areaOf(listComments), listComments.name], { refetchOnMount: 'always' });
+
 /** Has `tell` told which records this tab looks at, whenever they are others. @returns ends it. */
 export function followLookedAt(tell: (records: LiveRecord[]) => void): () => void {
+  readCommentsWhenShown();
   let told = '[]';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
