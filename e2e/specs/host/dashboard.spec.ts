@@ -132,3 +132,17 @@ test(
     expect((await stored).status()).toBe(200);
   },
 );
+
+test(
+  'the names in a chart are whole on a phone, in a language with long ones',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs('sales1');
+    await page.evaluate(() => localStorage.setItem('LANGUAGE', 'fr'));
+    await page.goto('/dashboard');
+    const name = page.getByRole('main').getByText('En passe d’être gagné');
+    await expect(name).toBeVisible();
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  },
+);

@@ -97,6 +97,8 @@ export function Columns({ bars, isMoney }: BarsProps) {
 /** Parts one under the other, each with its name before and its value behind it. */
 export function Lines({ bars, isMoney }: BarsProps) {
   const most = Math.max(...bars.map(({ value }) => value));
+  // As wide as the longest name, in whatever language it is said.
+  const longest = Math.max(...bars.map(({ label }) => label.length));
   return (
     <chakra.ol listStyleType="none" py="2">
       {bars.map((bar) => (
@@ -114,7 +116,7 @@ export function Lines({ bars, isMoney }: BarsProps) {
             _hover={{ bg: 'bg.subtle', textDecorationLine: 'none' }}
             _focusVisible={{ outlineOffset: '-2px' }}
           >
-            <Text as="span" w="6.5rem" flexShrink={0} {...cut}>
+            <Text as="span" flexShrink={0} style={{ width: `min(${longest}ch, 50%)` }} minW="6.5rem" {...cut}>
               {bar.label}
             </Text>
             <Box flex="1" h="2" borderRadius="full" bg="bg.muted" overflow="hidden">
