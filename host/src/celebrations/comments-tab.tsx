@@ -10,7 +10,7 @@ import { dateShort } from '@balai/shared/format/dates';
 import { beginning, unsent } from '@balai/shared/format/text';
 import { callOperation } from '@balai/shared/http';
 import { orThrow } from '@balai/shared/http/query-client';
-import { useRepeatableCall } from '@balai/shared/http/unsettled-write';
+import { useRepeatableCall } from '@balai/shared/http/repeatable-call';
 import { CommentEntry, EmptyState } from '@balai/shared/ui';
 import { alertFailure, confirmDelete, refuseEmptyComment } from '@balai/shared/ui/alerts';
 import { chakra, Icon, IconButton, Input, Text } from '@balai/shared/ui/core';

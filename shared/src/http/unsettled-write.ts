@@ -1,7 +1,4 @@
-import { useState } from 'react';
-import { isSuccess, type Answer, type InputOf, type Operation } from '../contract/operation';
 import { randomId } from '../session/bytes';
-import { callOperation, type CallOptions } from './call-operation';
 
 /**
  * The last write of one place on the screen, until it is known to be stored. One whose answer was lost, also on the way
@@ -47,23 +44,3 @@ const fileFacts = (_name: string, value: unknown): unknown =>
 
 /** What makes two writes the same; files count by name, size and time. */
 export const bodyWithFiles = (...parts: readonly unknown[]): string => JSON.stringify(parts, fileFacts);
-
-/** As `callOperation`, for a place from which its person may send the same once more, see `UnsettledWrite`. */
-export function repeatableCall() {
-  const unsettled = unsettledWrite();
-  return async <Op extends Operation>(
-    operation: Op,
-    input: InputOf<Op>,
-    options: Omit<CallOptions, 'idempotencyKey'> = {},
-  ): Promise<Answer<Op>> => {
-    const idempotencyKey = unsettled.keyFor(bodyWithFiles(operation.name, input, options.files));
-    const answer = await callOperation(operation, input, { ...options, idempotencyKey });
-    if (isSuccess<Op>(answer)) unsettled.settle();
-    return answer;
-  };
-}
-
-export function useRepeatableCall() {
-  const [call] = useState(repeatableCall);
-  return call;
-}

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { changePassword } from '../contract/hr/profile';
 import { passwordProblem, type PasswordProblem } from '../contract/hr/password-rules';
 import { isSuccess } from '../contract/operation';
-import { useRepeatableCall } from '../http/unsettled-write';
+import { useRepeatableCall } from '../http/repeatable-call';
 import { sessionAtom, sessionStore } from '../session/session';
 import { Box, Button, chakra, FormField, Notice, PasswordInput, Spinner, Stack } from '../ui/core';
 import { useLaterText, type LaterTextKey } from './later-text/later-text';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { isSuccess, type InputOf, type Operation } from '../contract/operation';
 import { areaOf } from '../http/queries';
-import { useRepeatableCall } from '../http/unsettled-write';
+import { useRepeatableCall } from '../http/repeatable-call';
 import { useCan } from '../session/session';
 import { alertFailure, alertSuccess, confirmDelete } from '../ui/alerts';
 import { useReadAfterRefusal } from './after-refusal';

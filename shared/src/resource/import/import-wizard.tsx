@@ -4,7 +4,7 @@ import { settingOf, type ColumnSetting, type ImportSettings } from '../../contra
 import type { Import, ImportOperations } from '../../contract/host/imports';
 import { isSuccess, type Failure } from '../../contract/operation';
 import { operationQuery } from '../../http/queries';
-import { useRepeatableCall } from '../../http/unsettled-write';
+import { useRepeatableCall } from '../../http/repeatable-call';
 import { usePolling } from '../../session/live';
 import { Box, Button, Flex, Notice, Spinner, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';

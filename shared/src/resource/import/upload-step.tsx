@@ -4,7 +4,7 @@ import { IMPORT_EXTENSIONS, MAX_IMPORT_BYTES } from '../../contract/host/import-
 import type { Import, ImportOperations } from '../../contract/host/imports';
 import { isSuccess } from '../../contract/operation';
 import { operationQuery } from '../../http/queries';
-import { useRepeatableCall } from '../../http/unsettled-write';
+import { useRepeatableCall } from '../../http/repeatable-call';
 import { Box, Button, Flex, Notice, Stack, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
 import { extensionOf, FileIcon, formatAmount, ProgressBar, RelativeTime } from '../../ui/rich';

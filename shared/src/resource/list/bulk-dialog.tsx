@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import type { TObject } from 'typebox';
 import type { BulkOperation } from '../../contract/bulk';
+import type { List } from '../../contract/list';
 import { Button, chakra, Flex, Stack, Text } from '../../ui/core';
 import { Modal } from '../../ui/rich';
 import { FormMethods } from '../form/form-context';
@@ -11,16 +12,14 @@ import type { FormValues } from '../form/form-model';
 import { cleanValues, schemaRefusals } from '../form/schema-fields';
 import { useLaterText } from '../later-text/later-text';
 import type { AreaWords } from '../resource-text';
-import type { BulkVerb } from './list-model';
+import { startBulkRun } from '../work/bulk-runs';
+import type { AskedVerb } from './selection-toolbar';
 
 export interface BulkDialogProps {
-  title: string;
-  destructive?: boolean;
-  verb: BulkVerb;
-  /** Whom it is for, in one sentence. */
-  said: string;
+  asked: AskedVerb;
+  list: List;
   words: AreaWords;
-  onStart: (input: Record<string, unknown>) => void;
+  onStart: () => void;
   onClose: () => void;
 }
 
@@ -31,8 +30,10 @@ function sharedSchema({ input }: BulkOperation): TObject {
   return { ...input, properties, required } as TObject; // the same object with one field less
 }
 
-/** Asks for what a verb needs to know beside its rows, and says how many they are, before anything is done. */
-export function BulkDialog({ title, destructive, verb, said, words, onStart, onClose }: BulkDialogProps) {
+/** Asks for what a verb needs to know beside its rows, and says how many they are, before it is done to them. */
+export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogProps) {
+  const { action, chosen, said } = asked;
+  const { label: title, destructive, verb } = action;
   const text = useLaterText();
   const formId = useId();
   const schema = sharedSchema(verb.operation);
@@ -45,6 +46,16 @@ export function BulkDialog({ title, destructive, verb, said, words, onStart, onC
     return Object.keys(problems).length > 0
       ? { values: {}, errors: asFormErrors(problems) }
       : { values: sent, errors: {} };
+  };
+  const start = (input: Record<string, unknown>): void => {
+    onStart();
+    void startBulkRun({
+      title,
+      operation: verb.operation,
+      input,
+      chosen,
+      alsoRefresh: [list.area, ...(verb.alsoRefresh ?? [])],
+    });
   };
   const form = useForm<FormValues>({ defaultValues: verb.initialValues ?? {}, resolver });
   const fields = verb.fields ?? Object.keys(schema.properties);
@@ -72,7 +83,7 @@ export function BulkDialog({ title, destructive, verb, said, words, onStart, onC
           noValidate
           onSubmit={(event) => {
             event.stopPropagation();
-            void form.handleSubmit((values) => onStart(values))(event);
+            void form.handleSubmit(start)(event);
           }}
         >
           <Stack gap="4">

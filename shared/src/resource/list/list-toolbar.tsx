@@ -1,26 +1,15 @@
 import { Activity, memo, useDeferredValue, useState, type ReactNode } from 'react';
 import type { List } from '../../contract/list';
-import { Box, Button, Flex, Icon } from '../../ui/core';
-import {
-  ActionMenu,
-  ColumnChooser,
-  DensityMenu,
-  formatAmount,
-  SelectionBar,
-  useIsPhone,
-  useKeptFocus,
-  useUiText,
-} from '../../ui/rich';
-import { useResourceText } from '../resource-text';
-import { startBulkRun, type BulkRequest, type ChosenRow } from '../work/bulk-runs';
-import { BulkDialog } from '../later';
+import { Box, Flex } from '../../ui/core';
+import { ColumnChooser, DensityMenu, useIsPhone, useKeptFocus } from '../../ui/rich';
+import { BulkDialog, SelectionToolbar } from '../later';
 import { ListFilters } from './list-filters';
 import { withColumn, withMoved } from './list-layout';
-import type { AnyRow, BulkAction, ResourceListProps } from './list-model';
-import { chosenRows, useChosen, type ListSelection } from './list-selection';
+import type { ResourceListProps } from './list-model';
+import { chosenRows, useChosen } from './list-selection';
 import { useListText } from './list-text';
 import { SearchField } from './search-field';
-import { useExport } from './use-export';
+import type { AskedVerb } from './selection-toolbar';
 import type { ListControl } from './use-resource-list';
 import { ViewMenu } from './view-menu';
 
@@ -33,13 +22,6 @@ type ToolbarProps = Pick<
   /** The tabs, where they have no row of their own. */
   tabs?: ReactNode;
 };
-
-/** A verb that is asked for, of the rows as they were then: the list may read other ones while the dialog is open. */
-interface AskedVerb extends Pick<BulkRequest, 'chosen'> {
-  action: BulkAction;
-  /** Whom it is for. */
-  said: string;
-}
 
 /**
  * Search, filters and how the table looks; while rows are selected, what can be done with them instead, on a phone at
@@ -54,18 +36,6 @@ export function ListToolbar(props: ToolbarProps) {
   const [asked, setAsked] = useState<AskedVerb | null>(null);
   const keptFocus = useKeptFocus<HTMLDivElement>();
 
-  const start = ({ action: { label, verb }, chosen }: AskedVerb, input: Record<string, unknown>) => {
-    setAsked(null);
-    control.selection?.clear();
-    void startBulkRun({
-      title: label,
-      operation: verb.operation,
-      input,
-      chosen,
-      alsoRefresh: [list.area, ...(verb.alsoRefresh ?? [])],
-    });
-  };
-
   return (
     <>
       {/* Stays drawn: to draw it anew is most of what clearing a selection takes. */}
@@ -79,136 +49,17 @@ export function ListToolbar(props: ToolbarProps) {
       ) : null}
       {asked ? (
         <BulkDialog
-          title={asked.action.label}
-          destructive={asked.action.destructive}
-          verb={asked.action.verb}
-          said={asked.said}
+          asked={asked}
+          list={list}
           words={control.words}
-          onStart={(input) => start(asked, input)}
+          onStart={() => {
+            setAsked(null);
+            control.selection?.clear();
+          }}
           onClose={() => setAsked(null)}
         />
       ) : null}
     </>
-  );
-}
-
-/** '10,000+' where nobody has counted further. */
-const countInWords = ({ state }: ListControl): string =>
-  `${formatAmount(state.count ?? 0)}${state.countCapped ? '+' : ''}`;
-
-interface SelectionToolbarProps extends Pick<ToolbarProps, 'control' | 'list'> {
-  selection: ListSelection;
-  onAsk: (asked: AskedVerb) => void;
-}
-
-function SelectionToolbar({ control, selection, list, onAsk }: SelectionToolbarProps) {
-  const text = useListText();
-  const uiText = useUiText();
-  const resourceText = useResourceText();
-  const isPhone = useIsPhone();
-  const { actions, rows, state } = control;
-  const chosen = useChosen(selection);
-  const { isAllMatching } = chosen;
-  const selectedRows = chosenRows(chosen, control);
-  const hasMore = state.countCapped || (state.count ?? 0) > rows.length;
-  const isWholePage = selectedRows.length === rows.length;
-  const count = countInWords(control);
-
-  const ask = (action: BulkAction) => {
-    if (isAllMatching) {
-      onAsk({ action, chosen: { list, query: state.query }, said: text('bulkForMatching', { count }) });
-      return;
-    }
-    const asked = selectedRows.map((row): ChosenRow => ({
-      id: Number(row['id']),
-      version: typeof row['version'] === 'number' ? row['version'] : 1,
-      label: control.rowLabel(row),
-    }));
-    onAsk({ action, chosen: asked, said: text('bulkFor', { count: asked.length }) });
-  };
-
-  return (
-    <SelectionBar
-      said={
-        isAllMatching
-          ? text('allMatching', { count })
-          : uiText('selectedOf', { count: selectedRows.length, total: count })
-      }
-      more={
-        // Cards have no heading whose box would select the page.
-        isPhone && !isWholePage ? (
-          <Button
-            size="sm"
-            variant="plain"
-            color="brand.fg"
-            px="1"
-            onClick={() => selection.select(rows.map(control.rowId), true)}
-          >
-            {resourceText('selectPage')}
-          </Button>
-        ) : isWholePage && hasMore && !isAllMatching ? (
-          <Button size="sm" variant="plain" color="brand.fg" px="1" onClick={selection.selectAllMatching}>
-            {text('selectMatching', { count })}
-          </Button>
-        ) : null
-      }
-      onClear={selection.clear}
-      atBottom={isPhone}
-    >
-      {actions.map((action) => (
-        <Button
-          key={action.id}
-          size="sm"
-          variant="outline"
-          colorPalette={action.destructive ? 'danger' : undefined}
-          onClick={() => ask(action)}
-        >
-          {action.icon ? <Icon name={action.icon} /> : null}
-          {action.label}
-        </Button>
-      ))}
-      <ExportSelection control={control} list={list} chosen={isAllMatching ? undefined : selectedRows} />
-    </SelectionBar>
-  );
-}
-
-interface ExportSelectionProps extends Pick<ToolbarProps, 'control' | 'list'> {
-  /** Absent: all that match. */
-  chosen?: readonly AnyRow[];
-}
-
-function ExportSelection({ control, list, chosen }: ExportSelectionProps) {
-  const text = useListText();
-  const resourceText = useResourceText();
-  const { state, rowId } = control;
-  const { exportAs, isExporting } = useExport(list, state.query, state.count);
-  const ids = chosen?.map(rowId);
-  return (
-    <ActionMenu
-      label={text('exportSelection')}
-      items={[
-        {
-          id: 'xlsx',
-          label: resourceText('exportXlsx'),
-          icon: 'spreadsheet',
-          disabled: isExporting,
-          onSelect: () => void exportAs('xlsx', ids),
-        },
-        {
-          id: 'csv',
-          label: resourceText('exportCsv'),
-          icon: 'file-text',
-          disabled: isExporting,
-          onSelect: () => void exportAs('csv', ids),
-        },
-      ]}
-      trigger={
-        <Button size="sm" variant="outline">
-          <Icon name="download" />
-          {text('exportSelection')}
-        </Button>
-      }
-    />
   );
 }
 

@@ -11,7 +11,7 @@ import type { ExportFormat, ListQuery } from '../../contract/list';
 import { isSuccess } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { operationQuery, queryClient } from '../../http/queries';
-import { repeatableCall } from '../../http/unsettled-write';
+import { repeatableCall } from '../../http/repeatable-call';
 import { currentLanguage } from '../../i18n/language';
 import { noteExports, showBackgroundWork } from '../../session/background-work';
 import { usePolling } from '../../session/live';

@@ -1,6 +1,6 @@
 import { readLoginParameters } from '../contract/host/session';
 import { fakeServer, refusal, success, type FakeAnswer } from './fake-server.testing';
-import { repeatableCall } from './unsettled-write';
+import { repeatableCall } from './repeatable-call';
 
 // Any write will do: what matters is the key that it is sent under.
 const note = {

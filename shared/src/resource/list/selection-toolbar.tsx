@@ -1,0 +1,140 @@
+import type { List } from '../../contract/list';
+import { Button, Icon } from '../../ui/core';
+import { ActionMenu, formatAmount, SelectionBar, useIsPhone, useUiText } from '../../ui/rich';
+import { useResourceText } from '../resource-text';
+import type { BulkRequest, ChosenRow } from '../work/bulk-runs';
+import type { AnyRow, BulkAction } from './list-model';
+import { chosenRows, useChosen, type ListSelection } from './list-selection';
+import { useListText } from './list-text';
+import { useExport } from './use-export';
+import type { ListControl } from './use-resource-list';
+
+/** A verb that is asked for, of the rows as they were then: the list may read other ones while the dialog is open. */
+export interface AskedVerb extends Pick<BulkRequest, 'chosen'> {
+  action: BulkAction;
+  /** Whom it is for. */
+  said: string;
+}
+
+/** '10,000+' where nobody has counted further. */
+const countInWords = ({ state }: ListControl): string =>
+  `${formatAmount(state.count ?? 0)}${state.countCapped ? '+' : ''}`;
+
+interface SelectionToolbarProps {
+  control: ListControl;
+  list: List;
+  selection: ListSelection;
+  onAsk: (asked: AskedVerb) => void;
+}
+
+/** What can be done with the rows that are chosen. */
+export function SelectionToolbar({ control, selection, list, onAsk }: SelectionToolbarProps) {
+  const text = useListText();
+  const uiText = useUiText();
+  const resourceText = useResourceText();
+  const isPhone = useIsPhone();
+  const { actions, rows, state } = control;
+  const chosen = useChosen(selection);
+  const { isAllMatching } = chosen;
+  const selectedRows = chosenRows(chosen, control);
+  const hasMore = state.countCapped || (state.count ?? 0) > rows.length;
+  const isWholePage = selectedRows.length === rows.length;
+  const count = countInWords(control);
+
+  const ask = (action: BulkAction) => {
+    if (isAllMatching) {
+      onAsk({ action, chosen: { list, query: state.query }, said: text('bulkForMatching', { count }) });
+      return;
+    }
+    const asked = selectedRows.map((row): ChosenRow => ({
+      id: Number(row['id']),
+      version: typeof row['version'] === 'number' ? row['version'] : 1,
+      label: control.rowLabel(row),
+    }));
+    onAsk({ action, chosen: asked, said: text('bulkFor', { count: asked.length }) });
+  };
+
+  return (
+    <SelectionBar
+      said={
+        isAllMatching
+          ? text('allMatching', { count })
+          : uiText('selectedOf', { count: selectedRows.length, total: count })
+      }
+      more={
+        // Cards have no heading whose box would select the page.
+        isPhone && !isWholePage ? (
+          <Button
+            size="sm"
+            variant="plain"
+            color="brand.fg"
+            px="1"
+            onClick={() => selection.select(rows.map(control.rowId), true)}
+          >
+            {resourceText('selectPage')}
+          </Button>
+        ) : isWholePage && hasMore && !isAllMatching ? (
+          <Button size="sm" variant="plain" color="brand.fg" px="1" onClick={selection.selectAllMatching}>
+            {text('selectMatching', { count })}
+          </Button>
+        ) : null
+      }
+      onClear={selection.clear}
+      atBottom={isPhone}
+    >
+      {actions.map((action) => (
+        <Button
+          key={action.id}
+          size="sm"
+          variant="outline"
+          colorPalette={action.destructive ? 'danger' : undefined}
+          onClick={() => ask(action)}
+        >
+          {action.icon ? <Icon name={action.icon} /> : null}
+          {action.label}
+        </Button>
+      ))}
+      <ExportSelection control={control} list={list} chosen={isAllMatching ? undefined : selectedRows} />
+    </SelectionBar>
+  );
+}
+
+interface ExportSelectionProps extends Pick<SelectionToolbarProps, 'control' | 'list'> {
+  /** Absent: all that match. */
+  chosen?: readonly AnyRow[];
+}
+
+function ExportSelection({ control, list, chosen }: ExportSelectionProps) {
+  const text = useListText();
+  const resourceText = useResourceText();
+  const { state, rowId } = control;
+  const { exportAs, isExporting } = useExport(list, state.query, state.count);
+  const ids = chosen?.map(rowId);
+  return (
+    <ActionMenu
+      label={text('exportSelection')}
+      items={[
+        {
+          id: 'xlsx',
+          label: resourceText('exportXlsx'),
+          icon: 'spreadsheet',
+          disabled: isExporting,
+          onSelect: () => void exportAs('xlsx', ids),
+        },
+        {
+          id: 'csv',
+          label: resourceText('exportCsv'),
+          icon: 'file-text',
+          disabled: isExporting,
+          onSelect: () => void exportAs('csv', ids),
+        },
+      ]}
+      trigger={
+        <Button size="sm" variant="outline">
+          <Icon name="download" />
+          {text('exportSelection')}
+        </Button>
+      }
+    />
+  );
+}
