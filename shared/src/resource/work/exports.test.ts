@@ -6,6 +6,8 @@ import { startExport } from './exports';
 
 jest.mock('../../ui/alerts');
 
+beforeEach(() => jest.mocked(alertFailure).mockClear());
+
 describe('an export', () => {
   it('whose order was not answered is ordered under its key once more, so that its file is made once', async () => {
     signIn('superadmin');
