@@ -176,8 +176,7 @@ export const sentences: TranslationOf<typeof english> = {
     exports_open: '{{exports}} Ihrer Exporte laufen noch',
     view_foreign: 'Nur wer diese Ansicht gespeichert hat, darf sie ändern',
     view_role: 'Sie dürfen Ansichten nicht mit dieser Rolle teilen',
-    view_beyond_role:
-      'Diese Rolle darf nicht alle Filter oder Reiter der Ansicht nutzen. Speichern Sie sie ohne diese, bevor Sie sie teilen',
+    view_beyond_role: 'Diese Rolle darf nicht alle Filter und Reiter nutzen. Teilen Sie die Ansicht ohne sie',
     view_limit: 'Sie haben bereits {{views}} Ansichten dieser Liste',
     view_name: 'Sie haben bereits eine Ansicht mit diesem Namen',
     view_private: 'Teilen Sie die Ansicht zuerst mit einer Rolle',
