@@ -19,6 +19,10 @@ export const brandRows = (first: number, count: number) =>
     name: `Brand ${first + index}`,
   }));
 
+/** What the call for a list of so many brands answers; no other call is made. */
+export const answerOfBrands = (count: number) =>
+  ({ status: 200, message: 'Success', data: brandRows(1, count), count, sums: {} }) as never; // of one list
+
 /** How many of them are in the document. */
 export const drawnRows = () => document.querySelectorAll('tbody tr[data-row]').length;
 export const rowOf = (id: number) => document.querySelector(`tr[data-row="${id}"]`);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { brandList } from '../../contract/engineering/brands';
 import { callOperation } from '../../http/call-operation';
 import { renderPage, signIn } from '../resource.testing';
-import { brandRows, rowOf } from './brand-rows.testing';
+import { answerOfBrands, rowOf } from './brand-rows.testing';
 import { ResourceList } from './resource-list';
 
 jest.mock('../../http/call-operation');
@@ -17,13 +17,7 @@ const page = (
 
 beforeEach(() => {
   localStorage.clear();
-  jest.mocked(callOperation).mockResolvedValue({
-    status: 200,
-    message: 'Success',
-    data: brandRows(1, 5),
-    count: 5,
-    sums: {},
-  } as never); // one list is asked for
+  jest.mocked(callOperation).mockResolvedValue(answerOfBrands(5));
   signIn('superadmin');
 });
 

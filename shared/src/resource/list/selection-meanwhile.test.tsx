@@ -4,7 +4,7 @@ import { Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { callOperation } from '../../http/call-operation';
 import { renderPage, signIn } from '../resource.testing';
-import { brandRows, brandsPage, rowOf } from './brand-rows.testing';
+import { answerOfBrands, brandsPage, rowOf } from './brand-rows.testing';
 
 jest.mock('../../http/call-operation');
 
@@ -23,13 +23,7 @@ const isSelected = (row: number) => rowOf(row)?.getAttribute('aria-selected') ==
 
 beforeEach(() => {
   localStorage.clear();
-  jest.mocked(callOperation).mockResolvedValue({
-    status: 200,
-    message: 'Success',
-    data: brandRows(1, 5),
-    count: 5,
-    sums: {},
-  } as never); // one list is asked for
+  jest.mocked(callOperation).mockResolvedValue(answerOfBrands(5));
   signIn('superadmin');
 });
 
