@@ -17,6 +17,16 @@ async function slowLine(page: Page): Promise<{ release: () => void; held: () => 
 /** A browser that is never idle; a text, because tsx writes calls into functions that only it knows. */
 const neverIdle = { content: 'globalThis.requestIdleCallback = () => 0' };
 
+/**
+ * Opens the first page with nothing that hangs on buttons fetched yet. The press of 'Sign in' leaves the pointer where
+ * the page may draw a name that is cut, whose hint would fetch it: the page is opened anew with the pointer beside it.
+ */
+async function openAnew(page: Page): Promise<void> {
+  await page.mouse.move(1, 400);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
 const languageButton = (page: Page) => page.getByRole('button', { name: 'Language' });
 const languages = (page: Page) => page.getByRole('menu', { name: 'Language' });
 
@@ -24,7 +34,7 @@ test.describe('the first menu on a slow line', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await page.addInitScript(neverIdle);
     await signInAs('sales');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openAnew(page);
   });
 
   test('opens by the press of a mouse', { tag: SLOW }, async ({ page }) => {
@@ -73,7 +83,7 @@ test.describe('on a touch screen', () => {
   test('the first menu opens by the touch that asked for it', { tag: SLOW }, async ({ page, signInAs }) => {
     await page.addInitScript(neverIdle);
     await signInAs('sales');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openAnew(page);
     const line = await slowLine(page);
     await languageButton(page).tap();
     await expect.poll(line.held).toBeGreaterThan(0);
