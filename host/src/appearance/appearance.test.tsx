@@ -1,5 +1,5 @@
 import { defaultAppearance, updateAppearance } from '@balai/shared/contract/host/appearance';
-import { fakeServer, success } from '@balai/shared/http/fake-server.testing';
+import { fakeServer, success, type FakeAnswer } from '@balai/shared/http/fake-server.testing';
 import { queryClient } from '@balai/shared/http/query-client';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { chooseColorMode, UiProvider } from '@balai/shared/ui/core';
@@ -13,6 +13,7 @@ import { changeAppearance, takeAppearance, useAppearance, useFollowedAppearance 
 import { CustomizerPanel } from './customizer-panel';
 import { withStyles } from '@balai/shared/ui/testing';
 
+let answer: FakeAnswer;
 let server: ReturnType<typeof fakeServer>;
 const html = document.documentElement;
 
@@ -20,13 +21,19 @@ function Shown() {
   useFollowedAppearance();
   return <p data-testid="shown">{JSON.stringify(useAppearance())}</p>;
 }
+const inBrowser = (): unknown => JSON.parse(localStorage.getItem('APPEARANCE') ?? '');
 const shown = (): unknown => JSON.parse(screen.getByTestId('shown').textContent ?? '');
 
 beforeAll(loadShellText);
-beforeEach(() => {
+function signIn(): void {
   const user = readUser({ id: 7, full_name: 'Sari Dewi' });
   if (user) storeSession({ token: 'at', role: 'sales', user, menu: [], permissions: [] });
-  server = fakeServer(() => success());
+}
+
+beforeEach(() => {
+  signIn();
+  answer = success();
+  server = fakeServer(() => answer);
 });
 afterEach(() => {
   server.stop();
@@ -80,10 +87,34 @@ describe('the theme customizer', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Right to left' }));
     expect([html.dataset.theme, html.dir]).toEqual(['dark', 'rtl']);
     const chosen = { ...defaultAppearance, mode: 'dark', is_rtl: true };
-    expect(JSON.parse(localStorage.getItem('APPEARANCE') ?? '')).toEqual(chosen);
+    expect(inBrowser()).toMatchObject(chosen);
     await waitFor(() => expect(server.requests).toHaveLength(1));
     expect(server.requests[0]).toMatchObject({ url: updateAppearance.path });
     expect(JSON.parse(String(server.requests[0]?.data))).toEqual(chosen);
+    await waitFor(() => expect(inBrowser()).toEqual(chosen));
+  });
+
+  test('sends with the next page what the server did not get, and shows it instead of what the server has', async () => {
+    draw();
+    answer = {};
+    act(() => changeAppearance({ menu_color: 'danger' }));
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    answer = success();
+    act(() => takeAppearance({ ...defaultAppearance, menu_color: 'info' }));
+    expect(shown()).toMatchObject({ menu_color: 'danger' });
+    await waitFor(() => expect(inBrowser()).toEqual(shown()));
+    expect(server.requests.map(({ data }) => JSON.parse(String(data)))).toEqual([shown(), shown()]);
+    act(() => takeAppearance({ ...defaultAppearance, menu_color: 'info' }));
+    expect(shown()).toMatchObject({ menu_color: 'info' });
+  });
+
+  test('takes what the server has for who chose something before he signed in', () => {
+    act(() => dropSession());
+    act(() => changeAppearance({ menu_color: 'danger' }));
+    signIn();
+    draw();
+    act(() => takeAppearance({ ...defaultAppearance, menu_color: 'info' }));
+    expect(shown()).toMatchObject({ menu_color: 'info' });
   });
 
   test('takes over what the server keeps, and what another tab chooses', () => {

@@ -1,4 +1,5 @@
 import { defaultAppearance, updateAppearance, type Appearance } from '@balai/shared/contract/host/appearance';
+import { isSuccess } from '@balai/shared/contract/operation';
 import { callOperation } from '@balai/shared/http';
 import { sessionAtom, sessionStore } from '@balai/shared/session';
 import { readStoredJson, storageKeys, writeStoredJson } from '@balai/shared/session/storage';
@@ -24,6 +25,14 @@ const appearanceAtom = atom(kept());
 
 export const useAppearance = (): Appearance => useAtomValue(appearanceAtom, inStore);
 
+/** Beside a choice that the server does not have yet: it outlives the page, and the next one sends it. */
+const UNSENT = 'is_unsent';
+
+function isUnsent(): boolean {
+  const stored = readStoredJson(storageKeys.appearance);
+  return typeof stored === 'object' && stored !== null && UNSENT in stored;
+}
+
 const colorModeOf = ({ mode }: Pick<Appearance, 'mode'>) => (mode === 'dark' ? 'dark' : 'light');
 
 /** A browser that follows its device goes on doing so until the mode is chosen in it. */
@@ -33,8 +42,12 @@ function show(appearance: Appearance, isModeChosen = false): void {
   chooseDirection(appearance.is_rtl ? 'rtl' : 'ltr');
 }
 
-/** Takes what the server keeps for the person; who never chose anything keeps what this browser has. */
+/**
+ * Takes what the server keeps for the person; who never chose anything keeps what this browser has. What was chosen here
+ * just before a reload, or without a connection, is later than what the server has.
+ */
 export function takeAppearance(stored: Appearance | null): void {
+  if (isUnsent()) return void send();
   if (!stored) return;
   writeStoredJson(storageKeys.appearance, stored);
   show(stored);
@@ -46,15 +59,23 @@ export const openCustomizer = (open: boolean): void => sessionStore.set(customiz
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+async function send(): Promise<void> {
+  if (!sessionStore.get(sessionAtom)) return;
+  const sent = kept();
+  const answer = await callOperation(updateAppearance, sent, { whenExpired: 'answer' });
+  const isLatest = isUnsent() && JSON.stringify(kept()) === JSON.stringify(sent);
+  if (isSuccess<typeof updateAppearance>(answer) && isLatest) writeStoredJson(storageKeys.appearance, sent);
+}
+
 /** Shows a choice at once and keeps it, here and for the person's other computers; a failure is no reason to stop. */
 export function changeAppearance(change: Partial<Appearance>): void {
   const next = consistent({ ...sessionStore.get(appearanceAtom), ...change });
-  writeStoredJson(storageKeys.appearance, next);
+  // Before somebody signs in it is nobody's.
+  const mark = sessionStore.get(sessionAtom) ? { [UNSENT]: true } : {};
+  writeStoredJson(storageKeys.appearance, { ...next, ...mark });
   show(next, change.mode !== undefined);
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    if (sessionStore.get(sessionAtom)) void callOperation(updateAppearance, next, { whenExpired: 'answer' });
-  }, SEND_AFTER_MS);
+  timer = setTimeout(() => void send(), SEND_AFTER_MS);
 }
 
 /** Follows what is chosen in another tab, and the light or dark that is chosen elsewhere, as in the own profile. */
