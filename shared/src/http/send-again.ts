@@ -1,14 +1,12 @@
 import { isSuccess, type Operation } from '../contract/operation';
 import { callOperation } from './call-operation';
+import { mayComeLater } from './may-come-later';
 import { tellNotStored } from './not-stored';
 import { crossOut, readWrittenDown, type WrittenDown } from './outbox';
 import { queryClient } from './query-client';
 
 /** Reads wait no longer than this for what is sent again; a line that is so slow shows what there is. */
 const LONGEST_WAIT_MS = 20_000;
-
-/** No answer, or one that says that another time may bring a better one. */
-const mayComeLater = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 async function sendOne({ key, operation, input, about }: WrittenDown): Promise<void> {
   // What sends a call reads of it what was written down, and nothing else.

@@ -1,4 +1,5 @@
 import type { Failure } from '../contract/operation';
+import { mayComeLater } from '../http/may-come-later';
 import { Button, Icon } from '../ui/core';
 import { AppLink, ErrorState, type ErrorStateProps } from '../ui/rich';
 import { useResourceText } from './resource-text';
@@ -17,9 +18,6 @@ export interface FailureStateProps extends Pick<
   /** Given for what an address names: a record that is gone or somebody else's leads there. */
   back?: WayBack;
 }
-
-/** Asked again the same way, only a lost connection and a server in trouble may answer something else. */
-const mayGetBetter = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 /** Why something could not be read: what the server said and, where that helps, the way to ask again. */
 export function FailureState({ failure, back, onRetry, ...rest }: FailureStateProps) {
@@ -47,7 +45,7 @@ export function FailureState({ failure, back, onRetry, ...rest }: FailureStatePr
       message={failure.message}
       code={failure.code}
       requestId={failure.request_id}
-      onRetry={mayGetBetter(failure.status) ? onRetry : undefined}
+      onRetry={mayComeLater(failure.status) ? onRetry : undefined}
     />
   );
 }

@@ -78,6 +78,26 @@ describe('what was done', () => {
     expect(await nextToasts()).toEqual([{ tone: 'danger', title: 'Failed!', text: message }]);
   });
 
+  it('is tried again under its key where the answer was lost, which is said at once', async () => {
+    const message = 'The server cannot be reached';
+    // Nothing is read without a connection.
+    const refresh = jest
+      .spyOn(queryClient, 'invalidateQueries')
+      .mockReturnValue(new Promise(() => undefined));
+    call.mockResolvedValueOnce({ status: 0, code: 'network', message, request_id: null } as never); // as above
+    undoOf(lost)?.();
+    const [failed] = await nextToasts();
+    refresh.mockRestore();
+    expect(failed).toMatchObject({ tone: 'danger', title: 'Failed!', text: message });
+    expect(failed?.action?.label).toBe('Try again');
+    failed?.action?.onSelect();
+    expect(await nextToasts()).toMatchObject([{ text: 'Undone' }]);
+    const sent = call.mock.calls.map(([{ name }, input, options]) => [name, input, options?.idempotencyKey]);
+    const key: unknown = expect.stringMatching(/./);
+    expect(sent[0]).toEqual(['pipeline.undo', { id: 5, version: 8 }, key]);
+    expect(sent).toEqual([sent[0], sent[0]]);
+  });
+
   it('is not offered to be taken back where nothing does it', () => {
     expect(undoOf({ reverse: createBrand.undoneBy?.(), answer: lost.answer })).toBeUndefined();
   });

@@ -35,9 +35,9 @@ export function alertSuccess(
   toast({ title, text, ...about });
 }
 
-/** [8.6] @param message - the server's sentence. */
-export function alertFailure(message: string): void {
-  toast({ tone: 'danger', title: 'Failed!', text: message });
+/** [8.6] @param message - the server's sentence. @param action - where something can be done about it. */
+export function alertFailure(message: string, action?: ToastOptions['action']): void {
+  toast({ tone: 'danger', title: 'Failed!', text: message, action });
 }
 
 /** [8.10] */
