@@ -1,39 +1,67 @@
 import { act, render, screen } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { Suspense, use, useLayoutEffect, type ReactNode } from 'react';
 import { UiProvider } from '../core';
 import { LoadingGate } from './loading';
 
 /** Reads what is on the page as often as something is drawn, before the browser could paint it. */
-function Reader({ onDrawn }: { onDrawn: (text: string) => void }) {
-  useLayoutEffect(() => onDrawn(document.body.textContent));
+function Reader({ onDrawn }: { onDrawn: (text: string) => unknown }) {
+  useLayoutEffect(() => {
+    onDrawn(document.body.textContent);
+  });
   return null;
 }
 
-function draw(onDrawn: (text: string) => void = () => undefined) {
+interface Drawing {
+  /** From the beginning. */
+  isThere?: boolean;
+  onDrawn?: (text: string) => unknown;
+  rows?: ReactNode;
+}
+
+function draw({ isThere = false, onDrawn = () => undefined, rows = 'Rows' }: Drawing = {}) {
   const page = (loading: boolean) => (
     <UiProvider>
-      <LoadingGate loading={loading} skeleton="Soon">
-        Rows
-      </LoadingGate>
+      <Suspense fallback="Nothing">
+        <LoadingGate loading={loading} skeleton="Soon">
+          {rows}
+        </LoadingGate>
+      </Suspense>
       <Reader onDrawn={onDrawn} />
     </UiProvider>
   );
-  const { rerender } = render(page(true));
+  const { rerender } = render(page(!isThere));
   return () => rerender(page(false));
 }
 
 describe('what a page waits for', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('is drawn at once when it comes before its skeleton, with no empty page between', () => {
+  test('is drawn at once where it is there, with no empty page before it', () => {
     const drawn: string[] = [];
-    const come = draw((text) => {
-      drawn.push(text);
-    });
+    draw({ isThere: true, onDrawn: (text) => drawn.push(text) });
+    expect(new Set(drawn)).toEqual(new Set(['Rows']));
+  });
+
+  test('is drawn without a skeleton when it comes before that', () => {
+    const drawn: string[] = [];
+    const come = draw({ onDrawn: (text) => drawn.push(text) });
     expect(new Set(drawn)).toEqual(new Set(['']));
     drawn.length = 0;
     come();
-    expect(new Set(drawn)).toEqual(new Set(['Rows']));
+    expect(document.body.textContent).toBe('Rows');
+    expect(drawn).not.toContain('Soon');
+  });
+
+  test('is drawn in pieces of time: until all of it stands, the page stays as it was', async () => {
+    let arrive: () => void = () => undefined;
+    const there = new Promise<string>((resolve) => (arrive = () => resolve('Rows')));
+    const Later = () => use(there);
+    const drawn: string[] = [];
+    const come = draw({ rows: <Later />, onDrawn: (text) => drawn.push(text) });
+    await act(async () => come());
+    await act(async () => arrive());
+    expect(document.body.textContent).toBe('Rows');
+    expect(drawn).not.toContain('Nothing');
   });
 
   test('has a skeleton after 200 ms that stays for 300 ms, and says as long that the page is not finished', () => {

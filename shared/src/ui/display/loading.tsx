@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 
 /** Sooner than this a skeleton would only flicker. */
 const SKELETON_DELAY_MS = 200;
@@ -25,7 +25,8 @@ function useLoadingPhase(loading: boolean): Phase {
       setPhase('done');
       return undefined;
     }
-    const timer = setTimeout(() => setPhase('done'), Math.max(0, shownAt + SKELETON_LEAST_MS - Date.now()));
+    const done = () => startTransition(() => setPhase('done'));
+    const timer = setTimeout(done, Math.max(0, shownAt + SKELETON_LEAST_MS - Date.now()));
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the phase is the outcome, not a cause
   }, [loading]);
@@ -43,9 +44,12 @@ export interface LoadingGateProps {
  * mark tells the shell that more comes.
  */
 export function LoadingGate({ loading, skeleton, children }: LoadingGateProps) {
-  const phase = useLoadingPhase(loading);
+  // What comes is drawn in pieces of time: a key that is pressed meanwhile waits for none of it.
+  const wasLoading = useDeferredValue(loading);
+  const isLoading = loading || wasLoading;
+  const phase = useLoadingPhase(isLoading);
   const showsSkeleton = phase === 'skeleton';
-  if (loading || showsSkeleton) {
+  if (isLoading || showsSkeleton) {
     return (
       <div aria-busy="true" data-unfinished="">
         {showsSkeleton ? skeleton : null}
