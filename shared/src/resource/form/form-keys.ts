@@ -31,8 +31,8 @@ export function formKeys(form: () => HTMLElement | null, { onSave, onCancel }: F
   return () => window.removeEventListener('keydown', listen);
 }
 
-/** Puts the focus on the first control of the page that has one of the ids. */
-function focusFirst(ids: readonly string[]): void {
+/** Puts the focus on the first element of the page that has one of the ids. */
+export function focusFirst(ids: readonly string[]): void {
   const controls = ids.flatMap((id) => document.getElementById(id) ?? []);
   const [first] = controls.toSorted((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,

@@ -16,6 +16,9 @@ export interface ImportDraft {
   errors: Readonly<Record<string, string>>;
 }
 
+/** Of what stands beside a column that the server refused. */
+export const problemId = (column: string): string => `import-problem-${column}`;
+
 export const profileOf = (file: Import, header: string | null): HeaderProfile | null =>
   file.headers.find((profile) => profile.header === header) ?? null;
 

@@ -106,6 +106,27 @@ describe('The steps of columns and values', () => {
     expect(screen.getByLabelText('Taken for: Engaging')).toHaveProperty('value', 'visit');
   });
 
+  test('lead to the column that was refused, wherever the button was pressed', async () => {
+    const sentence = 'User is set to a record that you may not choose';
+    replies.import_check = () => refusal(422, 'invalid_input', sentence, { user_id: sentence });
+    const user = open('/pipeline?import=12&import_step=values');
+    await user.click(await screen.findByRole('button', { name: 'Check the file' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('import-problem-user_id'));
+    expect(document.activeElement?.textContent).toBe(sentence);
+  });
+
+  test('lead to what stopped the check where that is no column', async () => {
+    replies.import_check = () => refusal(0, 'unreachable', 'The server cannot be reached');
+    const user = open('/pipeline?import=12&import_step=values');
+    const check = await screen.findByRole('button', { name: 'Check the file' });
+    for (const _ of ['a first time', 'again']) {
+      await user.click(check);
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('The server cannot be reached'));
+    }
+    // Beside the button: what was pressed and what became of it are seen together.
+    expect(document.activeElement?.nextElementSibling?.contains(check)).toBe(true);
+  });
+
   test('take one value for all rows instead of the column', async () => {
     replies.import_check = () => refusal(422, 'x', 'x');
     const user = open('/pipeline?import=12&import_step=values');

@@ -18,12 +18,13 @@ import {
   ProgressBar,
 } from '../../ui/rich';
 import { FailureState } from '../failure-state';
+import { focusFirst } from '../form/form-keys';
 import { failureOf } from '../query-failure';
 import type { AreaWords } from '../resource-text';
 import { ChangesTable } from './changes-table';
 import { ColumnsStep } from './columns-step';
 import { ImportCounts } from './import-counts';
-import { allowedStep, type ImportDraft } from './import-model';
+import { allowedStep, problemId, type ImportDraft } from './import-model';
 import { ImportProgressSteps } from './import-progress-steps';
 import { useImportText, useImportWords } from './import-text';
 import { PreviewTable } from './preview-table';
@@ -97,6 +98,9 @@ export function ImportWizard(props: ImportWizardProps) {
   );
 }
 
+/** Of what says why the last press came to nothing. */
+const FAILURE_ID = 'import-failure';
+
 interface OpenedImportProps {
   id: number;
   step: ImportStep;
@@ -152,6 +156,11 @@ function ImportSteps({
     shown.current = step;
   }, [step]);
 
+  useEffect(() => {
+    // The button that was pressed may be a screen away from the column that was refused.
+    if (failure) focusFirst([...Object.keys(failure.errors ?? {}).map(problemId), FAILURE_ID]);
+  }, [failure]);
+
   const setColumn = (name: string, change: Partial<ColumnSetting>): void =>
     setSettings((before) => ({
       ...before,
@@ -186,7 +195,6 @@ function ImportSteps({
     <Box ref={top} tabIndex={-1} outline="none">
       <Flex direction="column" gap="5">
         <ImportProgressSteps step={step} />
-        {failure ? <Notice status="danger">{failure.message}</Notice> : null}
         {step === 'columns' ? (
           <ColumnsStep
             draft={draft}
@@ -210,18 +218,25 @@ function ImportSteps({
             onAnother={() => go({ id: null, step: 'upload' })}
           />
         ) : (
-          <StepButtons
-            step={step}
-            file={file}
-            isChecking={check.isChecking}
-            goTo={goTo}
-            onCheck={() => {
-              setRefused(null);
-              void check.start(file, settings).then(showCheck);
-            }}
-            onStart={start}
-            onDiscard={() => void discard()}
-          />
+          <>
+            {failure ? (
+              <Box id={FAILURE_ID} tabIndex={-1} outline="none">
+                <Notice status="danger">{failure.message}</Notice>
+              </Box>
+            ) : null}
+            <StepButtons
+              step={step}
+              file={file}
+              isChecking={check.isChecking}
+              goTo={goTo}
+              onCheck={() => {
+                setRefused(null);
+                void check.start(file, settings).then(showCheck);
+              }}
+              onStart={start}
+              onDiscard={() => void discard()}
+            />
+          </>
         )}
       </Flex>
     </Box>
@@ -288,26 +303,28 @@ function StepButtons({ step, file, isChecking, goTo, onCheck, onStart, onDiscard
   const imported = file.check?.imported ?? 0;
   return (
     <Flex gap="3" flexWrap="wrap" align="center" borderTopWidth="1px" borderColor="border" pt="4">
-      <Button variant="ghost" onClick={onDiscard} me="auto">
+      <Button variant="ghost" onClick={onDiscard}>
         {text('cancelImport')}
       </Button>
-      {previous ? (
-        <Button variant="outline" onClick={() => goTo(previous)} disabled={isChecking}>
-          {text('back')}
-        </Button>
-      ) : null}
-      {step === 'check' ? (
-        <Button onClick={onStart}>
-          {text('importRows', { count: imported, rows: formatAmount(imported) })}
-        </Button>
-      ) : step === 'values' ? (
-        <Button onClick={onCheck} disabled={isChecking} aria-busy={isChecking}>
-          {isChecking ? <Spinner size="sm" /> : <Icon name="check" />}
-          {text(isChecking ? 'checking' : 'check')}
-        </Button>
-      ) : (
-        <Button onClick={() => goTo('values')}>{text('continue')}</Button>
-      )}
+      <Flex gap="3" ms="auto">
+        {previous ? (
+          <Button variant="outline" onClick={() => goTo(previous)} disabled={isChecking}>
+            {text('back')}
+          </Button>
+        ) : null}
+        {step === 'check' ? (
+          <Button onClick={onStart}>
+            {text('importRows', { count: imported, rows: formatAmount(imported) })}
+          </Button>
+        ) : step === 'values' ? (
+          <Button onClick={onCheck} disabled={isChecking} aria-busy={isChecking}>
+            {isChecking ? <Spinner size="sm" /> : <Icon name="check" />}
+            {text(isChecking ? 'checking' : 'check')}
+          </Button>
+        ) : (
+          <Button onClick={() => goTo('values')}>{text('continue')}</Button>
+        )}
+      </Flex>
     </Flex>
   );
 }

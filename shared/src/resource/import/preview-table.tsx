@@ -6,6 +6,7 @@ import { operationQuery } from '../../http/queries';
 import { said } from '../../i18n/sentences';
 import { Box, Heading, Text } from '../../ui/core';
 import {
+  cutAfter,
   DateText,
   ErrorState,
   formatAmount,
@@ -118,6 +119,12 @@ export function PreviewTable({ operation, file, words }: PreviewTableProps) {
   );
 }
 
+/** A thumb cannot hover over what is cut: on a phone all of it stands there. */
+const cutOnDesk = (lines: number) => ({
+  ...cutAfter(lines),
+  lineClamp: { base: 'none', md: String(lines) },
+});
+
 interface PreviewCellProps {
   cell: Cell;
   column: ImportColumn | undefined;
@@ -130,7 +137,7 @@ function PreviewCell({ cell, column, words, text }: PreviewCellProps) {
   if (problem) {
     return (
       <>
-        <Text as="span" textDecoration="line-through" color="fg.muted" lineClamp="2">
+        <Text as="span" textDecoration="line-through" color="fg.muted" {...cutOnDesk(2)}>
           {written(value)}
         </Text>
         <Reason problem={problem} />
@@ -145,7 +152,7 @@ function PreviewCell({ cell, column, words, text }: PreviewCellProps) {
   if (column?.type === 'date') return <DateText value={value} />;
   if (column?.type === 'enum') return <>{words.word(cell.column, value)}</>;
   return (
-    <Text as="span" lineClamp="3">
+    <Text as="span" {...cutOnDesk(3)}>
       {value}
     </Text>
   );

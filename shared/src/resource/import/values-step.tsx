@@ -1,9 +1,9 @@
 import { settingOf, dateFormats, type ImportColumn } from '../../contract/host/import-settings';
 import type { ImportOperations } from '../../contract/host/imports';
-import { FormField, Input, Notice, Stack, Text } from '../../ui/core';
+import { Box, FormField, Input, Notice, Stack, Text } from '../../ui/core';
 import { EmptyState, FormSection, Select, Switch } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
-import { needsValues, profileOf, settingForHeader, type ImportDraft } from './import-model';
+import { needsValues, problemId, profileOf, settingForHeader, type ImportDraft } from './import-model';
 import { useImportText } from './import-text';
 import { MappedValues } from './mapped-values';
 import { ValueInput } from './value-input';
@@ -57,7 +57,11 @@ function ColumnValues({ column, operations, draft, words }: ValuesStepProps & { 
       }
     >
       <Stack gap="4" maxW="40rem">
-        {error ? <Notice status="danger">{error}</Notice> : null}
+        {error ? (
+          <Box id={problemId(column.name)} tabIndex={-1} outline="none">
+            <Notice status="danger">{error}</Notice>
+          </Box>
+        ) : null}
         {mapped && setting.header !== null ? (
           <>
             <Switch
