@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { DEMO_PASSWORD } from '../../panel';
 import { SignInPage } from '../../pages/sign-in-page';
@@ -178,5 +178,40 @@ test(
     await expect(question).toContainText('Tinggalkan Halaman ?');
     await question.getByRole('button', { name: 'Batal' }).click();
     await expect(name).toHaveValue('Half a brand');
+  },
+);
+
+/** What ends in '…' although nothing can hover over it. */
+const cutIn = (dialog: Locator): Promise<string[]> =>
+  dialog
+    .locator('[data-cut]')
+    .evaluateAll((texts) =>
+      texts.flatMap((text) => (text.scrollWidth > text.clientWidth ? [text.textContent ?? ''] : [])),
+    );
+
+test(
+  'records of long names are told apart: on a phone all of each line stands there, elsewhere its number',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    const name = 'Pengadaan dan instalasi CCTV, akses kontrol';
+    const { palette, field, group } = await openPalette(page);
+    await field.fill(name);
+    const number = group('Pipelines')
+      .getByRole('option', { name })
+      .getByText(/PL\/\d{4}/);
+    await expect(number).toBeVisible();
+    expect((await number.boundingBox())?.width).toBeGreaterThan(80);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(number).toBeVisible();
+    expect(await cutIn(palette)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Find a customer by name' }).click();
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByLabel('Find a customer by name').fill('Jasa Pengelolaan Gedung');
+    await expect(search.getByRole('option', { name: /Jasa Pengelolaan Gedung/ }).first()).toBeVisible();
+    expect(await cutIn(search)).toEqual([]);
   },
 );

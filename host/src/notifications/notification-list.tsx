@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, Skeleton } from '@balai/shared/ui';
+import { EmptyState, ErrorState, Skeleton, wrapsCutText } from '@balai/shared/ui';
 import { Box, Button, chakra, Flex, Stack, Text } from '@balai/shared/ui/core';
 import { ApiError } from '@balai/shared/http/query-client';
 import { useCan } from '@balai/shared/session';
@@ -71,6 +71,7 @@ export function NotificationList({ bell, onLeave }: NotificationListProps) {
         minH="0"
         pb="2"
         onScroll={fetchWhenNear}
+        css={{ mdDown: wrapsCutText }}
         {...held}
         data-testid="notifications"
       >

@@ -1,4 +1,4 @@
-import { cut, Kbd } from '@balai/shared/ui';
+import { cut, Kbd, wrapsCutText } from '@balai/shared/ui';
 import { Box, chakra, Flex, Icon, isIconName, Text } from '@balai/shared/ui/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cutAtMatch, type PaletteEntry, type PaletteGroup } from './palette-model';
@@ -35,6 +35,7 @@ export function PaletteList({ id, groups, typed, isSettled, chosen, onHover, onO
       maxH="min(60dvh, 28rem)"
       overflowY="auto"
       mx="-2"
+      css={{ mdDown: wrapsCutText }}
       style={{ minHeight: isSettled ? undefined : height }}
     >
       {groups.map((group) => (
@@ -83,6 +84,7 @@ function Line({ entry, typed, isChosen, onHover, onOpen }: LineProps) {
       align="center"
       gap="3"
       px="3"
+      py={{ base: '1.5', md: '0' }}
       minH={{ base: '11', md: '9' }}
       borderRadius="l2"
       cursor="pointer"
@@ -97,20 +99,29 @@ function Line({ entry, typed, isChosen, onHover, onOpen }: LineProps) {
       }}
     >
       {isIconName(icon) ? <Icon name={icon} size={16} color="fg.muted" /> : null}
-      <Text {...cut} flexShrink={1} minW="0">
-        {before}
-        {match === '' ? null : (
-          <chakra.mark bg="transparent" color="inherit" fontWeight="semibold" textDecoration="underline">
-            {match}
-          </chakra.mark>
-        )}
-        {after}
-      </Text>
-      {entry.hint ? (
-        <Text textStyle="xs" color="fg.muted" {...cut} flex="1" minW="0">
-          {entry.hint}
+      <Flex
+        flex="1"
+        minW="0"
+        direction={{ base: 'column', md: 'row' }}
+        align={{ md: 'center' }}
+        columnGap="3"
+      >
+        <Text {...cut} flexShrink={1} minW="0">
+          {before}
+          {match === '' ? null : (
+            <chakra.mark bg="transparent" color="inherit" fontWeight="semibold" textDecoration="underline">
+              {match}
+            </chakra.mark>
+          )}
+          {after}
         </Text>
-      ) : null}
+        {entry.hint ? (
+          // What tells records of one name apart keeps its room beside the longest name.
+          <Text textStyle="xs" color="fg.muted" {...cut} flex={{ md: '1 0 35%' }} minW="0">
+            {entry.hint}
+          </Text>
+        ) : null}
+      </Flex>
       {entry.keys ? (
         <Flex gap="1" ms="auto" flexShrink={0} display={{ base: 'none', md: 'flex' }}>
           {entry.keys.map((key) => (

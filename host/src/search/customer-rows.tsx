@@ -21,7 +21,7 @@ interface CustomerRowsProps {
   onOpen: () => void;
 }
 
-const rowLook = { align: 'center', gap: '3', px: '3', h: '14', borderRadius: 'l2' } as const;
+const rowLook = { align: 'center', gap: '3', px: '3', py: '1', minH: '14', borderRadius: 'l2' } as const;
 
 /** The suggestions: name, image, whose customer it is and how many pipelines it has [3.18]. */
 export function CustomerRows({ id, customers, typed, mayOpen, chosen, onHover, onOpen }: CustomerRowsProps) {
@@ -69,7 +69,13 @@ function Customer({ customer, typed }: { customer: CustomerOption; typed: string
     <>
       <Avatar name={customer.name} src={customer.image} size={32} decorative logo />
       <Box flex="1" minW="0">
-        <Text fontWeight="medium" {...cut}>
+        {/* A thumb cannot hover over what is cut. */}
+        <Text
+          fontWeight="medium"
+          {...cut}
+          whiteSpace={{ base: 'normal', md: 'nowrap' }}
+          overflowWrap="anywhere"
+        >
           {before}
           {match === '' ? null : (
             <chakra.mark bg="transparent" color="brand.fg" fontWeight="semibold">
