@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessible } from '../../pages/axe';
 import { colleague, ownName } from '../../pages/colleague';
+import { cutIn } from '../../pages/cut-text';
 import { PipelinePages } from '../../pages/pipeline-pages';
 import { untilStream, withoutStream } from '../../pages/stream';
 
@@ -20,7 +21,7 @@ test(
   async ({ page, browser, signInAs }) => {
     await signInAs('sales3');
     const name = await ownName(page);
-    const title = `Bell ${Date.now()}`;
+    const title = `Bell ${Date.now()} of a name that a phone has no room for on one line`;
     await new PipelinePages(page).create({
       name: title,
       customer: 'PT',
@@ -53,6 +54,14 @@ test(
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(bellOf(page)).toBeFocused();
+
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 390, height: 844 });
+    await bellOf(page).click();
+    await expect(row).toContainText(title);
+    expect(await cutIn(row)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width, height });
 
     await bellOf(page).click();
     await row.click();

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { DEMO_PASSWORD } from '../../panel';
+import { cutIn } from '../../pages/cut-text';
 import { SignInPage } from '../../pages/sign-in-page';
 
 async function openPalette(page: Page) {
@@ -180,14 +181,6 @@ test(
     await expect(name).toHaveValue('Half a brand');
   },
 );
-
-/** What ends in '…' although nothing can hover over it. */
-const cutIn = (dialog: Locator): Promise<string[]> =>
-  dialog
-    .locator('[data-cut]')
-    .evaluateAll((texts) =>
-      texts.flatMap((text) => (text.scrollWidth > text.clientWidth ? [text.textContent ?? ''] : [])),
-    );
 
 test(
   'records of long names are told apart: on a phone all of each line stands there, elsewhere its number',
