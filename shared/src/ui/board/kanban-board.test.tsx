@@ -150,6 +150,21 @@ describe('kanban board', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
+  it('leaves the keyboard with a card that went back, on its own column', async () => {
+    let answer = (_refused: string): void => undefined;
+    renderBoard({ onMove: () => new Promise((resolve) => (answer = resolve)) });
+    await pickUp();
+    await userEvent.keyboard('{ArrowRight} ');
+    const column = (id: string) => document.querySelector(`[data-board-column=${id}]`);
+    await waitFor(() => expect(column('visit')?.querySelector('[data-card]')).toBeTruthy());
+    // A dialog asks meanwhile, and has the keyboard.
+    act(() => screen.getByRole('region', { name: 'Pipelines' }).focus());
+    await act(async () => answer('Cancelled'));
+    const card = column('prospect')?.querySelector('[data-card]');
+    expect(card).toBeTruthy();
+    expect(document.activeElement).toBe(card);
+  });
+
   it('slides back with the sentence of the server', async () => {
     renderBoard({ onMove: () => Promise.resolve('Pre-sales work is not finished') });
     await pickUp();

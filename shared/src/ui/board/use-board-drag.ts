@@ -47,6 +47,8 @@ export function useBoardDrag<Card>({
   const [moving, setMoving] = useState<{ card: Card; from: string; to: string } | null>(null);
   const board = useRef<HTMLDivElement>(null);
   const suppressClick = useRef(false);
+  /** The card whose way has just ended. */
+  const landed = useRef<string | number | null>(null);
 
   const titleOf = (columnId: string) => columns.find((column) => column.id === columnId)?.title ?? columnId;
 
@@ -75,12 +77,20 @@ export function useBoardDrag<Card>({
     setMoving({ card, from, to });
     setAnnouncement(text('boardMoving', { card: cardTitle(card), column: titleOf(to) }));
     const refused = await onMove({ card, from, to });
+    landed.current = cardId(card);
     setMoving(null);
     if (refused === null)
       setAnnouncement(text('boardDropped', { card: cardTitle(card), column: titleOf(to) }));
     else refuse(card, from, refused);
-    board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(String(cardId(card)))}"]`)?.focus();
   };
+
+  useEffect(() => {
+    // Drawn where it stays: a card that went back is another element than the one on its way, maybe out of sight.
+    const { current: id } = landed;
+    if (moving || id === null) return;
+    landed.current = null;
+    board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(String(id))}"]`)?.focus();
+  }, [moving]);
 
   const putBack = useCallback(() => {
     setHeld((before) => {
