@@ -172,6 +172,8 @@ export interface ListQuery extends ListFilter {
   totals?: boolean;
   /** Opaque place to go on from; answered as `next_cursor`. Cheaper than `page` far down a long list. */
   cursor?: string;
+  /** Ids, comma separated, of rows that are not meant although they fit: of those of all pages these were left out. */
+  except?: string;
 }
 
 /** What is counted and added up: the rows under a filter, as a whole or in parts. */
@@ -286,7 +288,11 @@ export function defineList<
     access,
     input: Type.Unsafe<ListQuery>(
       Type.Object(
-        { cursor: Type.Optional(Type.String({ maxLength: 2000 })), ...selection },
+        {
+          cursor: Type.Optional(Type.String({ maxLength: 2000 })),
+          except: Type.Optional(longText),
+          ...selection,
+        },
         { additionalProperties: false },
       ),
     ),
@@ -316,6 +322,7 @@ export function defineList<
           format: oneOf(exportFormats),
           language: Type.Optional(oneOf(languages)),
           ids: Type.Optional(longText),
+          except: Type.Optional(longText),
           ...selection,
         },
         { additionalProperties: false },

@@ -102,12 +102,13 @@ export async function exportFacts(
   { at, rows, chosen }: { at: Date; rows: number; chosen?: number },
 ): Promise<ExportFact[]> {
   const { area, language, shared } = words;
-  const { key, tab, any } = query;
+  const { key, tab, any, except } = query;
   return [
     [shared('file.exported_by'), call.caller.name],
     [shared('file.exported_at'), momentIn(at.toISOString(), language)],
     [shared('file.rows'), thousands(rows)],
     ...(chosen === undefined ? [] : [[shared('file.chosen'), thousands(chosen)] satisfies ExportFact]),
+    ...(except ? [[shared('file.left_out'), thousands(except.split(',').length)] satisfies ExportFact] : []),
     ...(tab === undefined ? [] : [[shared('file.tab'), area.tab(tab)] satisfies ExportFact]),
     ...(key ? [[shared('resource.search'), key] satisfies ExportFact] : []),
     ...(any

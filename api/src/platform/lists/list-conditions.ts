@@ -8,8 +8,17 @@ import {
 } from '@balai/shared/contract/filter-groups';
 import { sent } from '@balai/shared/contract/filter-values';
 import { listSentence } from '@balai/shared/contract/host/sentences/lists';
+import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import { type RawBuilder, sql } from 'kysely';
-import { type Filter, type ListFilter, ME, mineIn, type Period, periods } from '@balai/shared/contract/list';
+import {
+  type Filter,
+  type ListFilter,
+  type ListQuery,
+  ME,
+  mineIn,
+  type Period,
+  periods,
+} from '@balai/shared/contract/list';
 import type { Call } from '../call';
 import { ForbiddenError, InvalidInputError } from '../errors';
 import { type Access, can } from '@balai/shared/permissions/permissions';
@@ -23,7 +32,7 @@ import { daysOf } from '../calendar/periods';
 export function conditionOf(
   call: Call,
   source: ListSource,
-  query: ListFilter,
+  query: ListFilter & Pick<ListQuery, 'except'>,
   where?: RawBuilder<boolean>,
 ): RawBuilder<boolean> {
   const conditions = [
@@ -32,6 +41,7 @@ export function conditionOf(
     ...filterConditions(call, source, query),
     ...groupConditions(call, source, query),
     ...searchCondition(source, query),
+    ...exceptCondition(source, query),
     ...(where ? [where] : []),
   ];
   return joined(conditions, 'all');
@@ -252,6 +262,18 @@ function searchCondition(source: ListSource, query: ListFilter): RawBuilder<bool
         sql` or `,
       )}`,
   );
+}
+
+/** The rows of all pages that were left out by hand. */
+function exceptCondition({ row }: ListSource, { except }: Pick<ListQuery, 'except'>): RawBuilder<boolean>[] {
+  return except ? [sql<boolean>`${row.id} <> all(${idsOf('except', except)}::bigint[])`] : [];
+}
+
+/** @throws InvalidInputError for a list that holds something else than ids. */
+export function idsOf(name: 'ids' | 'except', text: string): number[] {
+  const given = text.split(',').filter((part) => part !== '');
+  if (given.every((part) => /^\d{1,15}$/.test(part))) return given.map(Number);
+  throw new InvalidInputError({ [name]: platformSentence('ids') });
 }
 
 /** The condition of the tab asked for, else of the first one that is open to the caller. */

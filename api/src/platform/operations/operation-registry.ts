@@ -1,11 +1,10 @@
-import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { BulkOperation } from '@balai/shared/contract/bulk';
 import type { List } from '@balai/shared/contract/list';
 import type { InputOf, Operation } from '@balai/shared/contract/operation';
 import { permissions } from '@balai/shared/permissions/permissions';
 import type { Call } from '../call';
-import { InvalidInputError } from '../errors';
 import type { CursorSeal } from '../lists/cursor-seal';
+import { idsOf } from '../lists/list-conditions';
 import { exportList } from '../lists/list-export';
 import { readSelection } from '../lists/list-selection';
 import { registerFigures } from '../live/counters';
@@ -106,7 +105,7 @@ export class OperationRegistry implements Routes {
     );
     this.operation(list.export, ({ call, input }): Promise<BlobReply> => {
       const { format, language = 'en', ids, ...query } = input;
-      const chosen = ids === undefined ? {} : { ids: idsOf(ids) };
+      const chosen = ids === undefined ? {} : { ids: idsOf('ids', ids) };
       return exportList(call, source.at(call), query, { format, language, ...chosen });
     });
     registerFigures(list.area, list.access);
@@ -156,13 +155,6 @@ export class OperationRegistry implements Routes {
     }
     this.registered.push(registered);
   }
-}
-
-/** @throws InvalidInputError for a list that holds something else than ids. */
-function idsOf(text: string): number[] {
-  const given = text.split(',').filter((part) => part !== '');
-  if (given.every((part) => /^\d{1,15}$/.test(part))) return given.map(Number);
-  throw new InvalidInputError({ ids: platformSentence('ids') });
 }
 
 /**

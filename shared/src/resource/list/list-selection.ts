@@ -2,10 +2,13 @@ import { atom, createStore, useAtomValue, type PrimitiveAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AnyRow } from './list-model';
 
-/** Rows chosen one by one, or all that match. */
+/** Rows chosen one by one, or all that match but some. */
 export interface Chosen {
+  /** One by one; of all that match: those that stood on the page when all were chosen. */
   ids: ReadonlySet<string>;
   isAllMatching: boolean;
+  /** Of all that match: those that were given free again, one by one. */
+  leftOut: ReadonlySet<string>;
 }
 
 interface KeptChosen extends Chosen {
@@ -27,7 +30,24 @@ export interface ListSelection {
   clear: () => void;
 }
 
-const nothing: Chosen = { ids: new Set(), isAllMatching: false };
+const none: ReadonlySet<string> = new Set();
+const nothing: Chosen = { ids: none, isAllMatching: false, leftOut: none };
+
+function changed(before: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> {
+  const next = new Set(before);
+  for (const id of ids) {
+    if (isIn) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
+/** Who gives free a row of all that match means all others still; who gives free the whole page means none. */
+function selected(before: Chosen, ids: readonly string[], on: boolean): Chosen {
+  if (!before.isAllMatching) return { ...before, ids: changed(before.ids, ids, on) };
+  const leftOut = changed(before.leftOut, ids, !on);
+  return [...before.ids].every((id) => leftOut.has(id)) ? nothing : { ...before, leftOut };
+}
 
 const chosenOf = ({ shown }: Pick<ListSelection, 'shown'>, kept: KeptChosen): Chosen =>
   kept.of === shown ? kept : nothing;
@@ -41,24 +61,16 @@ export function useListSelection(shown: string): ListSelection {
   const [hands] = useState(() => {
     const store = createStore();
     const kept = atom<KeptChosen>({ of: shown, ...nothing });
-    const choose = (next: (ids: ReadonlySet<string>) => Chosen) =>
+    const choose = (next: (before: Chosen) => Chosen) =>
       store.set(kept, (before) => {
         const of = seen.current;
-        return { of, ...next(chosenOf({ shown: of }, before).ids) };
+        return { ...next(chosenOf({ shown: of }, before)), of };
       });
     return {
       store,
       kept,
-      select: (ids: readonly string[], on: boolean) =>
-        choose((before) => {
-          const next = new Set(before);
-          for (const id of ids) {
-            if (on) next.add(id);
-            else next.delete(id);
-          }
-          return { ids: next, isAllMatching: false };
-        }),
-      selectAllMatching: () => choose((ids) => ({ ids, isAllMatching: true })),
+      select: (ids: readonly string[], on: boolean) => choose((before) => selected(before, ids, on)),
+      selectAllMatching: () => choose(({ ids }) => ({ ids, isAllMatching: true, leftOut: none })),
       clear: () =>
         store.set(kept, (before) =>
           before.ids.size === 0 && !before.isAllMatching ? before : { of: seen.current, ...nothing },
@@ -90,7 +102,8 @@ export function useChosen(selection: ListSelection | undefined): Chosen {
   return chosenOf({ shown }, useAtomValue(kept, { store }));
 }
 
-export const isChosen = ({ ids, isAllMatching }: Chosen, id: string): boolean => isAllMatching || ids.has(id);
+export const isChosen = ({ ids, isAllMatching, leftOut }: Chosen, id: string): boolean =>
+  isAllMatching ? !leftOut.has(id) : ids.has(id);
 
 /** The rows of the page that are chosen, in their order. */
 export const chosenRows = (

@@ -1,6 +1,7 @@
-import type { List } from '../../contract/list';
+import type { List, ListQuery } from '../../contract/list';
 import { Button, Icon } from '../../ui/core';
 import { ActionMenu, formatAmount, SelectionBar, useIsPhone, useUiText } from '../../ui/rich';
+import { useLaterText } from '../later-text/later-text';
 import { useResourceText } from '../resource-text';
 import type { BulkRequest, ChosenRow } from '../work/bulk-runs';
 import type { AnyRow, BulkAction } from './list-model';
@@ -30,20 +31,29 @@ interface SelectionToolbarProps {
 /** What can be done with the rows that are chosen. */
 export function SelectionToolbar({ control, selection, list, onAsk }: SelectionToolbarProps) {
   const text = useListText();
+  const laterText = useLaterText();
   const uiText = useUiText();
   const resourceText = useResourceText();
   const isPhone = useIsPhone();
   const { actions, rows, state } = control;
   const chosen = useChosen(selection);
-  const { isAllMatching } = chosen;
+  const { isAllMatching, leftOut } = chosen;
   const selectedRows = chosenRows(chosen, control);
   const hasMore = state.countCapped || (state.count ?? 0) > rows.length;
   const isWholePage = selectedRows.length === rows.length;
   const count = countInWords(control);
+  const left = formatAmount(leftOut.size);
+  /** What all that match but those are asked for with. */
+  const matching: ListQuery =
+    leftOut.size > 0 ? { ...state.query, except: [...leftOut].join(',') } : state.query;
 
   const ask = (action: BulkAction) => {
     if (isAllMatching) {
-      onAsk({ action, chosen: { list, query: state.query }, said: text('bulkForMatching', { count }) });
+      const said =
+        leftOut.size > 0
+          ? laterText('bulkForMatchingBut', { count, left })
+          : text('bulkForMatching', { count });
+      onAsk({ action, chosen: { list, query: matching }, said });
       return;
     }
     const asked = selectedRows.map((row): ChosenRow => ({
@@ -58,7 +68,9 @@ export function SelectionToolbar({ control, selection, list, onAsk }: SelectionT
     <SelectionBar
       said={
         isAllMatching
-          ? text('allMatching', { count })
+          ? leftOut.size > 0
+            ? laterText('allMatchingBut', { count, left })
+            : text('allMatching', { count })
           : uiText('selectedOf', { count: selectedRows.length, total: count })
       }
       more={
@@ -94,21 +106,27 @@ export function SelectionToolbar({ control, selection, list, onAsk }: SelectionT
           {action.label}
         </Button>
       ))}
-      <ExportSelection control={control} list={list} chosen={isAllMatching ? undefined : selectedRows} />
+      <ExportSelection
+        control={control}
+        list={list}
+        query={isAllMatching ? matching : state.query}
+        chosen={isAllMatching ? undefined : selectedRows}
+      />
     </SelectionBar>
   );
 }
 
 interface ExportSelectionProps extends Pick<SelectionToolbarProps, 'control' | 'list'> {
+  query: ListQuery;
   /** Absent: all that match. */
   chosen?: readonly AnyRow[];
 }
 
-function ExportSelection({ control, list, chosen }: ExportSelectionProps) {
+function ExportSelection({ control, list, query, chosen }: ExportSelectionProps) {
   const text = useListText();
   const resourceText = useResourceText();
   const { state, rowId } = control;
-  const { exportAs, isExporting } = useExport(list, state.query, state.count);
+  const { exportAs, isExporting } = useExport(list, query, state.count);
   const ids = chosen?.map(rowId);
   return (
     <ActionMenu

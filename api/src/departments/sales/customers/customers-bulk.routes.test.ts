@@ -30,6 +30,19 @@ describe('a verb for a selection', () => {
     expect((await panel.succeedAs('sales4', customerList.select, {})).data).toEqual([]);
   });
 
+  it('names all rows under the filter but those that were left out by hand', async () => {
+    const { data: all } = await panel.succeedAs('sales1', customerList.select, { status: 'active' });
+    const except = [all[0]?.id, 999_999].join(',');
+    const { data } = await panel.succeedAs('sales1', customerList.select, { status: 'active', except });
+    expect(data).toEqual(all.slice(1));
+    const sales = await panel.sessionOf('sales1');
+    const file = await sales.get(customerList.export.path, { format: 'csv', status: 'active', except });
+    expect(file.body).toContain(all[1]?.label);
+    expect(file.body).not.toContain(all[0]?.label);
+    const refused = await sales.callOperation(customerList.select, { except: '1 or true' });
+    expect(refused).toMatchObject({ status: 422, errors: { except: 'The rows must be named by their ids' } });
+  });
+
   it('is done or refused row by row, and what was sent twice is done once', async () => {
     const lead = await panel.sessionOf('lead-sales');
     const inactivate = async (key?: string) => {

@@ -7,6 +7,7 @@ export const words: TranslatedWords<typeof english> = {
     exported_at: 'Exportiert am',
     rows: 'Zeilen',
     chosen: 'Von Hand gewählte Zeilen',
+    left_out: 'Von Hand ausgelassene Zeilen',
     tab: 'Reiter',
     order: 'Reihenfolge',
     ascending: '{{column}}, aufsteigend',

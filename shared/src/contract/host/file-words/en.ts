@@ -5,6 +5,7 @@ export const words = {
     exported_at: 'Exported at',
     rows: 'Rows',
     chosen: 'Rows chosen by hand',
+    left_out: 'Rows left out by hand',
     tab: 'Tab',
     order: 'Order',
     ascending: '{{column}}, ascending',

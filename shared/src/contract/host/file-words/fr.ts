@@ -7,6 +7,7 @@ export const words: TranslatedWords<typeof english> = {
     exported_at: 'Exporté le',
     rows: 'Lignes',
     chosen: 'Lignes choisies à la main',
+    left_out: 'Lignes exclues à la main',
     tab: 'Onglet',
     order: 'Ordre',
     ascending: '{{column}}, croissant',

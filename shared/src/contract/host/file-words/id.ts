@@ -7,6 +7,7 @@ export const words: TranslatedWords<typeof english> = {
     exported_at: 'Diekspor pada',
     rows: 'Baris',
     chosen: 'Baris yang dipilih sendiri',
+    left_out: 'Baris yang dikecualikan sendiri',
     tab: 'Tab',
     order: 'Urutan',
     ascending: '{{column}}, menaik',

@@ -7,6 +7,7 @@ export const words: TranslatedWords<typeof english> = {
     exported_at: 'Exportado em',
     rows: 'Linhas',
     chosen: 'Linhas escolhidas à mão',
+    left_out: 'Linhas excluídas à mão',
     tab: 'Aba',
     order: 'Ordem',
     ascending: '{{column}}, crescente',
