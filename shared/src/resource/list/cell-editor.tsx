@@ -1,18 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ApiError, operationQuery, useOperation } from '../../http/queries';
 import { alertSuccess } from '../../ui/alerts';
 import { Button, chakra, Flex, FormField, Spinner, Text } from '../../ui/core';
+import { fetchUiParts } from '../../ui/rich';
+import { otherChangeOf, type OtherChange } from '../form/clash';
 import { FieldControl } from '../form/field-control';
+import type { FormValues } from '../form/form-model';
 import { sentence } from '../form/form-problems';
 import { cleanValues, resolveField, schemaRefusals, takesChanges } from '../form/schema-fields';
 import { isSame } from '../form/same-values';
+import { useReferenceNames } from '../options-source';
 import { failureOf } from '../query-failure';
 import { i18n } from '../../i18n/i18n';
 import { valuesFor, type VersionedRecord } from '../record/record-pages';
 import { useLaterText } from '../later-text/later-text';
 import type { AreaWords } from '../resource-text';
 import { undoOf } from '../undo-of';
+import { valueInWords } from '../value-in-words';
+import { written } from '../written';
 import type { CellEdits } from './cell-edits';
 
 export interface CellEditorProps {
@@ -32,6 +38,9 @@ export interface CellEditorProps {
   onStep: (by: -1 | 1) => void;
 }
 
+// The server checked it against the operation's schema.
+const recordIn = (answer: unknown): VersionedRecord => (answer as { data: VersionedRecord }).data;
+
 /** Begins with the record as it is now, not as the list was read: the version that is sent is the one that was seen. */
 export function FreshRecord(props: CellEditorProps) {
   const text = useLaterText();
@@ -43,39 +52,42 @@ export function FreshRecord(props: CellEditorProps) {
   const [opened, setOpened] = useState<VersionedRecord | null>(null);
   const answer = query.data;
   useEffect(() => {
-    // Later answers leave alone what is being typed. The server checked it against the operation's schema.
-    if (answer && !query.isFetching) {
-      setOpened((before) => before ?? (answer as unknown as { data: VersionedRecord }).data);
-    }
+    if (!answer || query.isFetching) return undefined;
+    let isWanted = true;
+    // With its control, so that this has the focus; later answers leave alone what is being typed.
+    const open = () => isWanted && setOpened((before) => before ?? recordIn(answer));
+    fetchUiParts().then(open, open);
+    return () => {
+      isWanted = false;
+    };
   }, [answer, query.isFetching]);
-  if (failure) return <Text color="danger.fg">{failure.message}</Text>;
+  if (failure && !opened) return <Text color="danger.fg">{failure.message}</Text>;
   if (!opened) return <Spinner size="sm" role="status" aria-label={text('searching')} />;
   if (!opened.allowed_actions.includes('update'))
     return <Text role="alert">{i18n.t('record.notEditable', { ns: 'resource' })}</Text>;
   return <CellForm {...props} record={opened} />;
 }
 
-function CellForm({
-  edits,
-  column,
-  label,
-  words,
-  record,
-  onClose,
-  onStep,
-}: CellEditorProps & { record: VersionedRecord }) {
+/** What the form of a record begins with. */
+const formOf = ({ update, valuesOf }: CellEdits, record: VersionedRecord): FormValues =>
+  // What `valuesOf` takes is what `get` answers.
+  valuesOf?.(record as never) ?? valuesFor(record, update.input);
+
+function CellForm(props: CellEditorProps & { record: VersionedRecord }) {
+  const { edits, column, label, words, onClose, onStep } = props;
   const text = useLaterText();
   const id = useId();
+  const client = useQueryClient();
+  /** As it is stored, as far as it is known here: what is typed goes to this version. */
+  const latestRecord = useRef(props.record);
   const subject = [label, words.field(column)].filter(Boolean).join(': ');
   const save = useOperation(edits.update, edits.alsoRefresh, () => subject);
   const { input } = edits.update;
-  // What `valuesOf` takes is what `get` answers.
-  const values = edits.valuesOf?.(record as never) ?? valuesFor(record, input);
-  const stored = values[column] ?? null;
-  // An update that takes changes is sent nothing else; one that takes the form would clear what it is not sent.
-  const others = takesChanges(input) ? {} : values;
-  const [value, setValue] = useState<unknown>(stored);
+  const storedIn = (record: VersionedRecord): unknown => formOf(edits, record)[column] ?? null;
+  const [value, setValue] = useState<unknown>(() => storedIn(props.record));
   const [problem, setProblem] = useState('');
+  /** What somebody has stored in this cell while something else was being typed. */
+  const [clash, setClash] = useState<{ change: OtherChange; theirs: unknown } | null>(null);
   // A control that is left by Tab tells its last value while the key is still being handled.
   const latest = useRef(value);
   const form = useRef<HTMLFormElement>(null);
@@ -94,9 +106,26 @@ function CellForm({
     setProblem('');
   };
 
-  const submit = async (after: () => void): Promise<void> => {
+  /** The record after somebody was faster. @returns whether he left this cell alone, so that nobody has to choose. */
+  const readAgain = async (error: ApiError): Promise<boolean> => {
+    const before = storedIn(latestRecord.current);
+    const answer = await client.fetchQuery({ ...operationQuery(edits.get, { id: props.id }), staleTime: 0 });
+    latestRecord.current = recordIn(answer);
+    const theirs = storedIn(latestRecord.current);
+    if (isSame(theirs, before) || isSame(theirs, latest.current)) return true;
+    setProblem('');
+    setClash({ change: otherChangeOf(error), theirs });
+    return false;
+  };
+
+  const submit = async (after: () => void, isRepeated = false): Promise<void> => {
+    const record = latestRecord.current;
+    const stored = storedIn(record);
+    setClash(null);
     if (isSame(latest.current, stored)) return after();
     const { id: recordId, version } = record;
+    // An update that takes changes is sent nothing else; one that takes the form would clear what it is not sent.
+    const others = takesChanges(input) ? {} : formOf(edits, record);
     const sent = cleanValues(input, { ...others, id: recordId, version, [column]: latest.current });
     const refusal = schemaRefusals(input, sent)[column];
     if (refusal) return setProblem(sentence(refusal, text));
@@ -108,9 +137,26 @@ function CellForm({
       after();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'version_conflict' && !isRepeated) {
+        const isFree = await readAgain(error).catch(() => null);
+        if (isFree !== null) return isFree ? submit(after, true) : undefined;
+      }
       setProblem(error.failure.errors?.[column] ?? error.message);
     }
   };
+
+  const nameOf = useReferenceNames(
+    clash && field.source !== undefined
+      ? [{ path: field.source, ids: [clash.theirs].flat().map(written) }]
+      : [],
+  );
+  const frame = { words, text, schema: input, fields: edits.fields, nameOf };
+  const saidOfOther =
+    clash &&
+    text(clash.change.own ? 'cellChangedOwn' : 'cellChanged', {
+      name: clash.change.by || text('system'),
+      value: valueInWords(column, clash.theirs, frame),
+    });
 
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Tab') return;
@@ -137,7 +183,7 @@ function CellForm({
         id={id}
         label={words.field(column)}
         required={field.required}
-        error={problem}
+        error={problem || saidOfOther}
         help={words.help(column)}
       >
         <FieldControl

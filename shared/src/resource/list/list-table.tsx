@@ -16,6 +16,7 @@ import {
 import { isChosen, readChosen, useChosen } from './list-selection';
 import { ListTableRow } from './list-table-row';
 import { useListText } from './list-text';
+import { useEditedRow } from './use-edited-row';
 import { useRowKeys } from './use-row-keys';
 import { useRowsInSteps } from './use-rows-in-steps';
 
@@ -30,14 +31,17 @@ const VirtualRows = part('VirtualRows');
 export const fetchVirtualRows = fetchParts;
 
 export function ListTable(props: ListTableProps) {
-  const { label, rows, density, rowId, rowActions, widths, selection, edits, stale } = props;
+  const { label, density, rowId, rowActions, widths, selection, edits, stale } = props;
   const chosen = useChosen(selection);
   const { words, rowLabel, rowLink, cells, shortcuts } = props;
   // Rows that stand there until others come keep the places that they have, and answer what they answered.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the place of these rows, whatever page is asked for
-  const firstRow = useMemo(() => props.firstRow, [rows]);
+  const firstRow = useMemo(() => props.firstRow, [props.rows]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what these rows answer, whatever is asked for
-  const question = useMemo(() => JSON.stringify(props.place), [rows]);
+  const question = useMemo(() => JSON.stringify(props.place), [props.rows]);
+  /** The cell whose editor is open. */
+  const [editing, setEditing] = useState<{ row: string; column: string } | null>(null);
+  const rows = useEditedRow(props.rows, { rowId, edited: editing?.row ?? null, question });
   const body = useRef<HTMLTableSectionElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   // What one turns to, or puts in another order, is read from its beginning. A list that is opened stands there; told
@@ -57,8 +61,6 @@ export function ListTable(props: ListTableProps) {
     columns.reduce((sum, laid) => sum + widthOf(laid, widths), 0) +
     (selection ? pixelsOf(CHECKBOX_WIDTH) : 0) +
     (rowActions ? pixelsOf(ACTIONS_WIDTH) : 0);
-  /** The cell whose editor is open. */
-  const [editing, setEditing] = useState<{ row: string; column: string } | null>(null);
   const editable = useMemo(
     () =>
       columns

@@ -37,6 +37,30 @@ export function useRowKeys({ body, rows, shortcuts, onTurn, onToggle, onEdit }: 
     if (entered.current) focusRow(targetsIn(body).at(entered.current === 1 ? 0 : -1));
     entered.current = null;
   }, [body, rows]);
+  /** The row that has the keyboard, or whose editor, menu or question has, and its place among them. */
+  const held = useRef<{ id: string; at: number } | null>(null);
+  useEffect(() => {
+    const hold = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest('[role=dialog], [role=alertdialog], [role=menu]'))
+        return;
+      const row = target.closest('tr');
+      const at = targetsIn(body).findIndex((one) => row?.contains(one));
+      held.current = at < 0 ? null : { id: row?.dataset['row'] ?? '', at };
+    };
+    // What is pressed and takes no focus lets go of it, too.
+    for (const kind of ['focusin', 'pointerdown']) window.addEventListener(kind, hold);
+    return () => {
+      for (const kind of ['focusin', 'pointerdown']) window.removeEventListener(kind, hold);
+    };
+  }, [body]);
+  useEffect(() => {
+    const gone = held.current;
+    if (!gone || document.activeElement !== document.body) return;
+    const targets = targetsIn(body);
+    // Who was at a row that has left the list goes on at the one in its place.
+    if (targets.every((target) => target.closest('tr')?.dataset['row'] !== gone.id))
+      focusRow(targets[Math.min(gone.at, targets.length - 1)]);
+  }, [body, rows]);
   useEffect(() => {
     const step = (by: number) => {
       const targets = targetsIn(body);
