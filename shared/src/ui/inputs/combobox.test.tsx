@@ -28,6 +28,21 @@ it('brings what is marked by key into its list and never moves the page', async 
   expect(scrolled).not.toHaveBeenCalled();
 });
 
+it('says what is chosen by its name as soon as that is known', () => {
+  const owner = (label: string) => (
+    <Combobox
+      aria-label="Owner"
+      value="5"
+      selectedOption={{ value: '5', label }}
+      onChange={() => undefined}
+      loadOptions={async () => names}
+    />
+  );
+  const { rerender } = render(owner('#5'), { wrapper: UiProvider });
+  rerender(owner('Agus Setiawan'));
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Owner' }).value).toBe('Agus Setiawan');
+});
+
 describe('The focus', () => {
   const field = () => screen.getByRole('combobox', { name: 'Owner' });
   const load = async () => names.slice(0, 3);

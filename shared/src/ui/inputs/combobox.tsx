@@ -108,7 +108,8 @@ export function Combobox({
   const field = fieldRef ?? own;
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<Option | null>(selectedOption ?? null);
+  // What is chosen at first may be named later.
+  const [chosen, setChosen] = useState<Option | null>(null);
   const current =
     chosen?.value === value ? chosen : selectedOption?.value === value ? (selectedOption ?? null) : null;
   const load = useSearch(loadOptions, open, search);
