@@ -160,6 +160,8 @@ export const userUses = (id: number) => ({
     select from group_members m where m.id_group = g.id and m.user_id = ${id} and m.deleted_at is null))`,
   colleagues: sql`select count(*) from users where lead_id = ${id} and deleted_at is null`,
   distributors: sql`select count(*) from distributors where user_id = ${id} and deleted_at is null`,
+  transfers: sql`select count(*) from customer_transfers
+    where (from_user = ${id} or to_user = ${id}) and status = 'waiting' and deleted_at is null`,
 });
 
 /** People whose lead is this person. */

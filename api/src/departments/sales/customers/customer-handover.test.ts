@@ -1,4 +1,5 @@
-import { transferCustomers } from '@balai/shared/contract/sales/customer-verbs';
+import { rejectCustomerTransfer, transferCustomers } from '@balai/shared/contract/sales/customer-verbs';
+import { deleteUser } from '@balai/shared/contract/hr/users';
 import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { createPipeline } from '@balai/shared/contract/sales/pipelines';
@@ -81,4 +82,27 @@ test('a seller who leaves hands over all that he has by one statement for each t
   const moved = { entity: 'customer', action: 'transfer', ...given };
   const reassigned = { entity: 'pipeline', action: 'reassign', ...given };
   expect(entries).toEqual([rejected, rejected, moved, moved, reassigned, reassigned]);
+});
+
+test('a seller to whom a customer is on its way is not deleted, so that the transfer is not left to nobody', async () => {
+  const deleteNewcomer = async (id: number) =>
+    (await panel.sessionOf('superadmin')).callOperation(deleteUser, { id });
+  const newcomer = await idOf('sales4@demo.test');
+  await sql`delete from group_members where user_id = ${newcomer}`.execute(panel.db);
+  const owner = await idOf('sales1@demo.test');
+  const form = buildCreateCustomer({ name: 'PT Lima', user_id: owner, pic: [{ name: 'Ani' }] });
+  const { data: customer } = await panel.succeedAs('superadmin', createCustomer, form);
+  const transfer = { customer_ids: [customer.id], to_user: newcomer, reason: 'Closer to him' };
+  const { data: asked } = await panel.succeedAs('sales1@demo.test', transferCustomers, transfer);
+  const refused = await deleteNewcomer(newcomer);
+  expect(refused).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('1 waiting transfer of a customer'),
+  });
+  await panel.succeedAs('superadmin', rejectCustomerTransfer, {
+    id: asked[0]?.id ?? 0,
+    version: 1,
+    reason: 'He is new',
+  });
+  expect(await deleteNewcomer(newcomer)).toMatchObject({ status: 200 });
 });

@@ -80,6 +80,8 @@ export const sentences: TranslationOf<typeof english> = {
     colleagues_other: '{{count}} Kollegen',
     distributors_one: '{{count}} Distributor',
     distributors_other: '{{count}} Distributoren',
+    transfers_one: '{{count}} wartender Übergabe eines Kunden',
+    transfers_other: '{{count}} wartenden Übergaben von Kunden',
   },
   group: {
     leader: 'Die Leitung muss ein aktiver Kollege sein',

@@ -80,6 +80,8 @@ export const sentences: TranslationOf<typeof english> = {
     colleagues_other: '{{count}} collègues',
     distributors_one: '{{count}} distributeur',
     distributors_other: '{{count}} distributeurs',
+    transfers_one: '{{count}} transfert de client en attente',
+    transfers_other: '{{count}} transferts de clients en attente',
   },
   group: {
     leader: 'Le responsable doit être un collègue actif',

@@ -72,6 +72,7 @@ export const sentences: TranslationOf<typeof english> = {
     groups_other: '{{count}} grup',
     colleagues_other: '{{count}} rekan',
     distributors_other: '{{count}} distributor',
+    transfers_other: '{{count}} pengalihan pelanggan yang menunggu',
   },
   group: {
     leader: 'Pimpinan harus rekan yang aktif',

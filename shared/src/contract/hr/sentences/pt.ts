@@ -79,6 +79,8 @@ export const sentences: TranslationOf<typeof english> = {
     colleagues_other: '{{count}} colegas',
     distributors_one: '{{count}} distribuidor',
     distributors_other: '{{count}} distribuidores',
+    transfers_one: '{{count}} transferência de cliente pendente',
+    transfers_other: '{{count}} transferências de clientes pendentes',
   },
   group: {
     leader: 'O líder deve ser um colega ativo',

@@ -14,4 +14,6 @@ export const staffUseSentence = defineSentences('staffUse', {
   colleagues_other: '{{count}} colleagues',
   distributors_one: '{{count}} distributor',
   distributors_other: '{{count}} distributors',
+  transfers_one: '{{count}} waiting transfer of a customer',
+  transfers_other: '{{count}} waiting transfers of customers',
 });
