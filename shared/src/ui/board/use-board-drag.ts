@@ -89,7 +89,10 @@ export function useBoardDrag<Card>({
     const { current: id } = landed;
     if (moving || id === null) return;
     landed.current = null;
-    board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(String(id))}"]`)?.focus();
+    const card = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(String(id))}"]`);
+    card?.focus();
+    // A smooth way would end at the column where a phone's board has just come to rest.
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   }, [moving]);
 
   const putBack = useCallback(() => {
