@@ -231,6 +231,14 @@ describe('The step of the check', () => {
     expect(address()).toContain('import_step=check');
   });
 
+  test('that refused every row offers no import of none', async () => {
+    const check = { rows: 3, imported: 0, unchanged: 0, rejected: 3 };
+    replies.import_detail = () => ok({ data: buildImport({ status: 'checked', check }) });
+    open('/pipeline?import=12&import_step=check');
+    expect(await screen.findByRole('button', { name: 'Back' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Import 0/ })).toBeNull();
+  });
+
   test('goes on by itself where a closed tab has left it', async () => {
     const { letGo } = checkedByBatches();
     letGo();

@@ -300,7 +300,7 @@ const before: Partial<Record<ImportStep, ImportStep>> = { values: 'columns', che
 function StepButtons({ step, file, isChecking, goTo, onCheck, onStart, onDiscard }: StepButtonsProps) {
   const text = useImportText();
   const previous = before[step];
-  const imported = file.check?.imported ?? 0;
+  const { imported = 0, unchanged = 0 } = file.check ?? {};
   return (
     <Flex gap="3" flexWrap="wrap" align="center" borderTopWidth="1px" borderColor="border" pt="4">
       <Button variant="ghost" onClick={onDiscard}>
@@ -313,9 +313,12 @@ function StepButtons({ step, file, isChecking, goTo, onCheck, onStart, onDiscard
           </Button>
         ) : null}
         {step === 'check' ? (
-          <Button onClick={onStart}>
-            {text('importRows', { count: imported, rows: formatAmount(imported) })}
-          </Button>
+          // A file of which every row was refused would be done, and had to be brought anew.
+          imported + unchanged > 0 ? (
+            <Button onClick={onStart}>
+              {text('importRows', { count: imported, rows: formatAmount(imported) })}
+            </Button>
+          ) : null
         ) : step === 'values' ? (
           <Button onClick={onCheck} disabled={isChecking} aria-busy={isChecking}>
             {isChecking ? <Spinner size="sm" /> : <Icon name="check" />}
