@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { List } from '../../contract/list';
 import { Box, Flex, Text } from '../../ui/core';
 import {
@@ -100,7 +100,9 @@ const FEW_ROWS = 10;
 function Pages({ control, gutter }: { control: ListControl; gutter: Gutter }) {
   const isPhone = useIsPhone();
   const { state, place, problem, changePlace, rows } = control;
-  if (state.count === null || problem || (state.count === 0 && place.page === 1)) return null;
+  // It comes with the rows, which are drawn in pieces; before them it would stand where they are going to be.
+  const isDue = useDeferredValue(state.count !== null);
+  if (!isDue || state.count === null || problem || (state.count === 0 && place.page === 1)) return null;
   if (gutter === '0' && state.count <= FEW_ROWS && place.page === 1) {
     return isPhone ? null : (
       <Box py="2.5" textStyle="sm" color="fg.muted">
