@@ -32,6 +32,11 @@ export function readAppearance(value: unknown): Appearance {
   });
 }
 
+/** Beside a choice that the server does not have yet: it outlives the page, and the next one sends it. */
+export const UNSENT = 'is_unsent';
+
+export const isUnsent = (stored: unknown): boolean => isObject(stored) && UNSENT in stored;
+
 /** The modes that a layout offers [2.43]. */
 export const modesOf = ({ layout }: Pick<Appearance, 'layout'>): readonly Appearance['mode'][] =>
   modes.filter((mode) => layout === 'vertical' || mode !== 'semi_dark');

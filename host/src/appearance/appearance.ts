@@ -7,7 +7,7 @@ import { chooseColorMode, currentColorModeChoice, useColorMode } from '@balai/sh
 import { chooseDirection } from '@balai/shared/ui/shell';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { consistent, readAppearance } from './appearance-model';
+import { consistent, isUnsent, readAppearance, UNSENT } from './appearance-model';
 
 const inStore = { store: sessionStore };
 
@@ -25,14 +25,6 @@ const appearanceAtom = atom(kept());
 
 export const useAppearance = (): Appearance => useAtomValue(appearanceAtom, inStore);
 
-/** Beside a choice that the server does not have yet: it outlives the page, and the next one sends it. */
-const UNSENT = 'is_unsent';
-
-function isUnsent(): boolean {
-  const stored = readStoredJson(storageKeys.appearance);
-  return typeof stored === 'object' && stored !== null && UNSENT in stored;
-}
-
 const colorModeOf = ({ mode }: Pick<Appearance, 'mode'>) => (mode === 'dark' ? 'dark' : 'light');
 
 /** A browser that follows its device goes on doing so until the mode is chosen in it. */
@@ -47,7 +39,7 @@ function show(appearance: Appearance, isModeChosen = false): void {
  * just before a reload, or without a connection, is later than what the server has.
  */
 export function takeAppearance(stored: Appearance | null): void {
-  if (isUnsent()) return void send();
+  if (isUnsent(readStoredJson(storageKeys.appearance))) return void send();
   if (!stored) return;
   writeStoredJson(storageKeys.appearance, stored);
   show(stored);
@@ -63,7 +55,8 @@ async function send(): Promise<void> {
   if (!sessionStore.get(sessionAtom)) return;
   const sent = kept();
   const answer = await callOperation(updateAppearance, sent, { whenExpired: 'answer' });
-  const isLatest = isUnsent() && JSON.stringify(kept()) === JSON.stringify(sent);
+  const isLatest =
+    isUnsent(readStoredJson(storageKeys.appearance)) && JSON.stringify(kept()) === JSON.stringify(sent);
   if (isSuccess<typeof updateAppearance>(answer) && isLatest) writeStoredJson(storageKeys.appearance, sent);
 }
 
