@@ -1,24 +1,11 @@
 import './guard';
-import { locales } from '@balai/shared/format/languages';
-import { useLanguage } from '@balai/shared/i18n/language';
+import '@balai/shared/ui/fonts';
 import { sessionAtom, sessionStore } from '@balai/shared/session';
-import { UiProvider } from '@balai/shared/ui/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Boot } from './session/boot';
 import { fetchBehindSession } from './session/later-code';
 import { loadSessionText } from './session/session-text';
-
-/** Browsers hide a nonce from getAttribute(), so that style sheets cannot read it. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
-
-function Page() {
-  return (
-    <UiProvider nonce={nonce} locale={locales[useLanguage()]}>
-      <Boot />
-    </UiProvider>
-  );
-}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -43,6 +30,6 @@ await Promise.race([
 
 createRoot(root).render(
   <StrictMode>
-    <Page />
+    <Boot />
   </StrictMode>,
 );

@@ -96,8 +96,8 @@ export const baseConfiguration = ({ name, directory, development }: BaseOptions)
         use: join(sharedDirectory, 'build', 'alert-variables-loader.mjs'),
       },
       {
-        test: /[\\/]theme[\\/]global-styles\.css$/,
-        loader: join(sharedDirectory, 'build', 'global-styles-loader.mjs'),
+        test: /[\\/](global-styles|session-looks)\.css$/,
+        loader: join(sharedDirectory, 'build', 'built-styles-loader.mjs'),
         options: { layer: BUILD_LAYER },
       },
       {

@@ -7,7 +7,11 @@ import { MessagesPlugin } from './messages-plugin';
 import { sharedDirectory, sharedVersions } from './rooms';
 
 const PAGE_START = './src/page-start/page-start.ts';
-const GLOBAL_STYLES = join(sharedDirectory, 'src', 'ui', 'theme', 'global-styles.css');
+/** They are built, and written into the page with its start. */
+const PAGE_STYLES = [
+  join(sharedDirectory, 'src', 'ui', 'theme', 'global-styles.css'),
+  './src/session/session-looks.css',
+];
 
 /** What is said in a language but English, of which a person speaks one, and the sign-in page itself does not say. */
 const LATER_WORDS = /[\\/](?!session[\\/])[\w-]+[\\/](?:locales|words)[\\/](de|fr|pt|id)\.(?:ts|json)$/;
@@ -43,8 +47,8 @@ export const defineHost =
       entry: {
         // Written into the page itself; a page under development has it with the rest.
         ...(development
-          ? { main: [PAGE_START, GLOBAL_STYLES, './src/main.tsx'] }
-          : { [PAGE_START_CHUNK]: [PAGE_START, GLOBAL_STYLES], main: './src/main.tsx' }),
+          ? { main: [PAGE_START, ...PAGE_STYLES, './src/main.tsx'] }
+          : { [PAGE_START_CHUNK]: [PAGE_START, ...PAGE_STYLES], main: './src/main.tsx' }),
         // Each stands alone in a document of its own, see host/src/sandbox.
         'heic-sandbox': './src/sandbox/heic.ts',
         'docx-sandbox': './src/sandbox/docx.ts',

@@ -1,5 +1,6 @@
-import { Button, Notice, Stack, Text } from '@balai/shared/ui/core';
+import { Notice, PlainButton } from '@balai/shared/ui/plain';
 import { useState } from 'react';
+import { sessionLook } from '../session/session-look';
 import { loginBeside, loginByRedirect, logoutAtProvider, useIdentity } from './identity';
 import { useIdentityText } from './identity-text';
 import { inlinedProvider } from './inlined-provider';
@@ -23,28 +24,26 @@ export function ProviderSignIn({ beside = false }: { beside?: boolean }) {
   };
 
   return (
-    <Stack gap="3" mt={beside ? undefined : 4}>
+    <div className={beside ? sessionLook('provider') : sessionLook('provider', 'provider-below')}>
       {failure || isSilent ? (
         <Notice status="danger">
           {failure?.message ?? text('providerFailed')}
-          {failure && user?.email ? <Text textStyle="sm">{user.email}</Text> : null}
+          {failure && user?.email ? <p className={sessionLook('provider-person')}>{user.email}</p> : null}
         </Notice>
       ) : null}
-      <Button
-        type="button"
+      <PlainButton
         variant="outline"
-        size="lg"
-        width="100%"
+        isLarge
         loading={isBusy || loading}
         onClick={() => void run(beside ? loginBeside : loginByRedirect)}
       >
         {text('signInWith')}
-      </Button>
+      </PlainButton>
       {isAuthenticated && failure && !beside ? (
-        <Button type="button" variant="ghost" onClick={() => void run(logoutAtProvider)}>
+        <PlainButton variant="ghost" onClick={() => void run(logoutAtProvider)}>
           {text('otherAccount')}
-        </Button>
+        </PlainButton>
       ) : null}
-    </Stack>
+    </div>
   );
 }

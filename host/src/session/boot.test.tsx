@@ -4,13 +4,17 @@ import { fakeServer, refusal, success, type FakeAnswer } from '@balai/shared/htt
 import { operationQuery, queryClient } from '@balai/shared/http/query-client';
 import { changeLanguage } from '@balai/shared/i18n/language';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
-import { UiProvider } from '@balai/shared/ui/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Boot } from './boot';
 import { PasswordQuestion } from './password-question';
 
 jest.mock('../shell/shell-app', () => ({
+  Kit: jest.requireActual<typeof import('../shell/kit')>('../shell/kit').Kit,
   loadShellText: () => Promise.resolve(),
+  loadPasswordChange: () => import('./password-change-page'),
+  MaintenancePage: ({ onReturn }: { onReturn: () => void }) => (
+    <button onClick={onReturn}>Back from maintenance</button>
+  ),
   ShellApp: ({ composition }: { composition: { departments: { id: string }[] } }) => (
     <>
       <p>The shell with {composition.departments.map(({ id }) => id).join()}</p>
@@ -18,13 +22,6 @@ jest.mock('../shell/shell-app', () => ({
     </>
   ),
 }));
-jest.mock('../shell/maintenance-page', () => ({
-  loadShellText: () => Promise.resolve(),
-  MaintenancePage: ({ onReturn }: { onReturn: () => void }) => (
-    <button onClick={onReturn}>Back from maintenance</button>
-  ),
-}));
-
 const live = {
   id: 'c1',
   host: 'h1',
@@ -70,11 +67,7 @@ function open(path: string, isSignedIn: boolean) {
   window.history.replaceState(null, '', path);
   const user = readUser({ id: 7, full_name: 'Sari Dewi' });
   if (isSignedIn && user) storeSession({ token: 'at_1', role: 'sales', user, menu: [], permissions: [] });
-  return render(
-    <UiProvider>
-      <Boot />
-    </UiProvider>,
-  );
+  return render(<Boot />);
 }
 
 const callsTo = (path: string) => server.requests.filter(({ url }) => url === path);

@@ -1,4 +1,4 @@
-import { chooseColorMode, Icon, IconButton, useColorMode, type ColorMode } from '@balai/shared/ui/core';
+import { chooseColorMode, PlainIconButton, useColorMode, type ColorMode } from '@balai/shared/ui/plain';
 
 /** Changes between the light and the dark mode; the label says to which. */
 export function ColorModeButton({
@@ -12,13 +12,10 @@ export function ColorModeButton({
   const isDark = mode === 'dark';
   const label = text(isDark ? 'lightMode' : 'darkMode');
   return (
-    <IconButton
-      variant="ghost"
-      aria-label={label}
-      title={label}
+    <PlainIconButton
+      icon={isDark ? 'sun' : 'moon'}
+      label={label}
       onClick={() => onChoose(isDark ? 'light' : 'dark')}
-    >
-      <Icon name={isDark ? 'sun' : 'moon'} size={18} />
-    </IconButton>
+    />
   );
 }

@@ -1,9 +1,10 @@
 import type { Failure } from '@balai/shared/contract/operation';
-import { Button, chakra, FormField, Input, Notice, Stack } from '@balai/shared/ui/core';
+import { Notice, PlainButton, PlainField, PlainInput } from '@balai/shared/ui/plain';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { loadLogin } from './later-code';
 import { rememberEmail, rememberedEmail } from './last-email';
 import { PasswordField } from './password-field';
+import { sessionLook } from './session-look';
 import { useSessionText } from './session-text';
 import { asClock, secondsToWait, useRetry } from './use-retry';
 
@@ -78,33 +79,36 @@ export function CredentialsForm({ actions }: CredentialsFormProps) {
   return (
     // Whoever types something else no longer wants what was typed before.
     <form noValidate onInput={stopWaiting} onSubmit={(event) => void submit(event)}>
-      <Stack gap="5">
+      <div className={sessionLook('form')}>
         {failure && retry.left === null ? <Notice status="danger">{failure.message}</Notice> : null}
         {retry.left === null ? null : (
           <Notice status="warning">
             {text('tooManyAttempts')}{' '}
-            <chakra.span role="timer" aria-live="off" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            <span role="timer" aria-live="off" className={sessionLook('clock')}>
               {asClock(retry.left)}
-            </chakra.span>
+            </span>
           </Notice>
         )}
-        <FormField label={text('email')} error={problems.email}>
-          <Input
-            name="email"
-            type="email"
-            size="lg"
-            autoComplete="username"
-            defaultValue={rememberedEmail()}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on the page
-            autoFocus
-          />
-        </FormField>
+        <PlainField label={text('email')} error={problems.email}>
+          {(control) => (
+            <PlainInput
+              {...control}
+              name="email"
+              type="email"
+              isLarge
+              autoComplete="username"
+              defaultValue={rememberedEmail()}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on the page
+              autoFocus
+            />
+          )}
+        </PlainField>
         <PasswordField error={problems.password} />
-        <Button type="submit" size="lg" loading={isSending} width="100%">
+        <PlainButton type="submit" isLarge loading={isSending}>
           {text('signIn')}
-        </Button>
+        </PlainButton>
         {actions}
-      </Stack>
+      </div>
     </form>
   );
 }

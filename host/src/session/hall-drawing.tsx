@@ -1,4 +1,4 @@
-import { Box } from '@balai/shared/ui/core';
+import { sessionLook } from './session-look';
 
 /** Posts of the hall, and how far each stands from the middle. */
 const POSTS = [-220, -132, -44, 44, 132, 220] as const;
@@ -6,7 +6,7 @@ const POSTS = [-220, -132, -44, 44, 132, 220] as const;
 /** A line drawing of a balai: a wide roof on posts, open to all sides. */
 export function HallDrawing() {
   return (
-    <Box aria-hidden="true" alignSelf="center" w="100%" maxW="34rem" color="deep.muted">
+    <div aria-hidden="true" className={sessionLook('sign-in-drawing')}>
       <svg
         viewBox="-300 -190 600 380"
         width="100%"
@@ -31,6 +31,6 @@ export function HallDrawing() {
         <path d="M-282 142 V150 M282 142 V150" />
         <circle cx="0" cy="-148" r="5" fill="#FBBF24" stroke="none" />
       </svg>
-    </Box>
+    </div>
   );
 }

@@ -3,21 +3,12 @@
 export const loadLogin = () => import('@balai/shared/session/login');
 export const loadStart = () => import('./start');
 
-/** The shell with its words. */
+/** The shell with its words, and what stands for it. */
 export async function loadShell() {
-  const { ShellApp, loadShellText } = await import('../shell/shell-app');
+  const { Kit, loadPasswordChange, loadShellText, MaintenancePage, ShellApp } =
+    await import('../shell/shell-app');
   await loadShellText();
-  return { ShellApp };
-}
-
-/** What replaces a temporary password; few ever need it, so it is not fetched ahead. */
-export const loadPasswordChange = () => import('./password-change-page');
-
-/** The maintenance page with its words. */
-export async function loadMaintenancePage() {
-  const { MaintenancePage, loadShellText } = await import('../shell/maintenance-page');
-  await loadShellText();
-  return { MaintenancePage };
+  return { Kit, loadPasswordChange, MaintenancePage, ShellApp };
 }
 
 /** Fetches what stands behind a session that is there already. A failure is silent: it is asked for again and reported. */

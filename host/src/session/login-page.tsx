@@ -1,11 +1,12 @@
 import { changeLanguage, languageNames, languages, useLanguage } from '@balai/shared/i18n/language';
-import { Box, chakra, Flex, Heading, Logo, Text } from '@balai/shared/ui/core';
+import { Logo } from '@balai/shared/ui/plain';
 import { useEffect, useState } from 'react';
 import { ColorModeButton } from './color-mode-button';
 import { CredentialsForm } from './credentials-form';
 import { HallDrawing } from './hall-drawing';
 import { fetchAhead } from './later-code';
 import { providerPlace } from './provider-place';
+import { sessionLook } from './session-look';
 import { useSessionText } from './session-text';
 
 /** Drawing the page and its fonts comes first. */
@@ -39,51 +40,31 @@ export function LoginPage() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Flex minH="100dvh" bg="bg" onInput={fetchAhead}>
-      <Flex
-        display={{ base: 'none', lg: 'flex' }}
-        flex="0 0 42%"
-        direction="column"
-        justify="space-between"
-        bg="deep.bg"
-        color="deep.fg"
-        p="10"
-        overflow="hidden"
-        position="relative"
-      >
+    <div className={sessionLook('sign-in')} onInput={fetchAhead}>
+      <div className={sessionLook('sign-in-hall')}>
         <Logo size={36} name="Balai" />
         <HallDrawing />
-        <Text textStyle="2xl" fontWeight="medium" maxW="22rem" textWrap="balance" position="relative">
-          {text('slogan')}
-        </Text>
-      </Flex>
-      <Flex direction="column" flex="1" minW="0" px="6" py="6">
-        <Flex justify="flex-end" gap="2">
+        <p className={sessionLook('sign-in-slogan')}>{text('slogan')}</p>
+      </div>
+      <div className={sessionLook('sign-in-side')}>
+        <div className={sessionLook('sign-in-choices')}>
           <ColorModeButton text={text} />
           <LanguageChoice />
-        </Flex>
-        <Flex as="main" flex="1" align="center" justify="center" py="8">
-          <Box w="100%" maxW="24rem">
-            <Box display={{ base: 'block', lg: 'none' }} mb="8">
+        </div>
+        <main className={sessionLook('sign-in-main')}>
+          <div className={sessionLook('sign-in-column')}>
+            <div className={sessionLook('sign-in-logo')}>
               <Logo size={36} name="Balai" />
-            </Box>
-            <Heading as="h1" size="2xl">
-              {text('signInTitle')}
-            </Heading>
-            <Text color="fg.muted" mt="1.5" mb="8">
-              {text('signInIntro')}
-            </Text>
+            </div>
+            <h1 className={sessionLook('heading', 'heading-2xl')}>{text('signInTitle')}</h1>
+            <p className={sessionLook('sign-in-intro')}>{text('signInIntro')}</p>
             <CredentialsForm />
             <providerPlace.Part />
-            {mayBeAsked ? (
-              <Text color="fg.muted" textStyle="sm" mt="6">
-                {text('locationNotice')}
-              </Text>
-            ) : null}
-          </Box>
-        </Flex>
-      </Flex>
-    </Flex>
+            {mayBeAsked ? <p className={sessionLook('sign-in-place')}>{text('locationNotice')}</p> : null}
+          </div>
+        </main>
+      </div>
+    </div>
   );
 }
 
@@ -91,27 +72,20 @@ function LanguageChoice() {
   const text = useSessionText();
   const current = useLanguage();
   return (
-    <chakra.select
+    <select
       aria-label={text('language')}
       value={current}
       onChange={(event) => {
         const chosen = languages.find((language) => language === event.target.value);
         if (chosen) void changeLanguage(chosen);
       }}
-      h="9"
-      px="2"
-      borderWidth="1px"
-      borderColor="border.control"
-      borderRadius="l2"
-      bg="bg.panel"
-      color="fg"
-      textStyle="md"
+      className={sessionLook('sign-in-language')}
     >
       {languages.map((language) => (
         <option key={language} value={language}>
           {languageNames[language]}
         </option>
       ))}
-    </chakra.select>
+    </select>
   );
 }

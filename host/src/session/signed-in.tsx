@@ -1,7 +1,7 @@
 import type { Failure } from '@balai/shared/contract/operation';
 import { sessionAtom, sessionStore, useSession } from '@balai/shared/session';
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { loadMaintenancePage, loadPasswordChange, loadShell, loadStart } from './later-code';
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { loadShell, loadStart } from './later-code';
 import { comeBack, goTo, leaveFor, MAINTENANCE } from './place';
 import type { Start } from './start';
 import { StartProblem } from './start-problem';
@@ -12,18 +12,23 @@ type State =
   | { kind: 'failed'; failure: Failure | null }
   | { kind: 'drawn'; content: ReactNode };
 
+const drawnIn = (Kit: ComponentType<{ children: ReactNode }>, page: ReactNode): State => ({
+  kind: 'drawn',
+  content: <Kit>{page}</Kit>,
+});
+
 /** What comes of a start: what to draw, or nothing because something else takes over. */
 async function drawn(outcome: Exclude<Start, { kind: 'refused' }>, again: () => void): Promise<State> {
   switch (outcome.kind) {
     case 'ready': {
-      const { ShellApp } = await loadShell();
+      const { Kit, ShellApp } = await loadShell();
       comeBack();
-      return { kind: 'drawn', content: <ShellApp composition={outcome.composition} /> };
+      return drawnIn(Kit, <ShellApp composition={outcome.composition} />);
     }
     case 'maintenance': {
-      const { MaintenancePage } = await loadMaintenancePage();
+      const { Kit, MaintenancePage } = await loadShell();
       leaveFor(MAINTENANCE);
-      return { kind: 'drawn', content: <MaintenancePage onReturn={again} /> };
+      return drawnIn(Kit, <MaintenancePage onReturn={again} />);
     }
     case 'outdated':
       window.location.reload();
@@ -48,8 +53,9 @@ export function SignedIn() {
     const begin = async () => {
       setState({ kind: 'checking' });
       if (mustChangePassword) {
+        const { Kit, loadPasswordChange } = await loadShell();
         const { PasswordChangePage } = await loadPasswordChange();
-        if (!stop.signal.aborted) setState({ kind: 'drawn', content: <PasswordChangePage /> });
+        if (!stop.signal.aborted) setState(drawnIn(Kit, <PasswordChangePage />));
         return;
       }
       // The code of the shell and the two calls travel at the same time.

@@ -1,5 +1,6 @@
 import type { Failure } from '@balai/shared/contract/operation';
-import { Box, Button, Flex, Heading, Logo, Text } from '@balai/shared/ui/core';
+import { Logo, PlainButton } from '@balai/shared/ui/plain';
+import { sessionLook } from './session-look';
 import { useSessionText } from './session-text';
 
 interface StartProblemProps {
@@ -12,18 +13,16 @@ interface StartProblemProps {
 export function StartProblem({ failure, onRetry }: StartProblemProps) {
   const text = useSessionText();
   return (
-    <Flex minH="100dvh" align="center" justify="center" bg="bg" px="6">
-      <Box role="alert" maxW="26rem">
+    <div className={sessionLook('start-problem')}>
+      <div role="alert" className={sessionLook('start-words')}>
         <Logo size={36} name="Balai" />
-        <Heading as="h1" size="xl" mt="8" mb="2">
-          {text('unreachableTitle')}
-        </Heading>
-        <Text color="fg.muted" mb="6">
+        <h1 className={sessionLook('heading', 'heading-xl', 'start-title')}>{text('unreachableTitle')}</h1>
+        <p className={sessionLook('start-text')}>
           {failure?.message ?? text('fileMissing')}
           {failure?.request_id ? ` (${failure.code}, ${failure.request_id})` : ''}
-        </Text>
-        <Button onClick={onRetry}>{text('tryAgain')}</Button>
-      </Box>
-    </Flex>
+        </p>
+        <PlainButton onClick={onRetry}>{text('tryAgain')}</PlainButton>
+      </div>
+    </div>
   );
 }

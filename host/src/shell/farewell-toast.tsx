@@ -3,6 +3,7 @@ import { UiProvider } from '@balai/shared/ui/core';
 import { toast, Toaster } from '@balai/shared/ui/shell';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { pageNonce } from './page-nonce';
 
 /** Time to read it and to sign in again. */
 const SHOWN_MS = 15_000;
@@ -24,9 +25,8 @@ export function showFarewell(message: string, closeLabel: string): void {
     root.unmount();
     place.remove();
   });
-  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
   root.render(
-    <UiProvider nonce={nonce}>
+    <UiProvider nonce={pageNonce()}>
       <Farewell message={message} closeLabel={closeLabel} />
     </UiProvider>,
   );

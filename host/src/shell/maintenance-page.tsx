@@ -4,8 +4,6 @@ import { useEffect, useState } from 'react';
 import { MiscPage } from './misc-page';
 import { useShellText } from './shell-text';
 
-export { loadShellText } from './shell-text';
-
 const FIRST_TRY_AFTER_MS = 5_000;
 const LONGEST_WAIT_MS = 60_000;
 

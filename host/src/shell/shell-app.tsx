@@ -16,7 +16,12 @@ import { NotAuthorizedPage } from './not-authorized-page';
 import { NotFoundPage } from './not-found-page';
 import { ShellLayout } from './shell-layout';
 
+export { Kit } from './kit';
 export { loadShellText } from './shell-text';
+export { MaintenancePage };
+
+/** What replaces a temporary password. */
+export const loadPasswordChange = () => import('../session/password-change-page');
 
 offerGuide('host', async () => (await import('../guide/host-guide')).hostGuide);
 

@@ -1,6 +1,6 @@
 /**
- * The part of the kit that the sign-in page needs. Small on purpose: every byte here is downloaded before anybody is
- * signed in. The rest stands in rich.tsx and extends the theme of the same provider.
+ * The part of the kit that everything behind the sign-in needs at once. Small on purpose: the first page waits for it.
+ * The rest stands in rich.tsx and extends the theme of the same provider.
  */
 export {
   Box,
@@ -38,16 +38,9 @@ export {
   type TextareaProps,
   type TextProps,
 } from '@chakra-ui/react';
-export {
-  FormField,
-  Logo,
-  Notice,
-  PasswordInput,
-  type FormFieldProps,
-  type NoticeProps,
-  type NoticeStatus,
-} from './core-parts';
+export { FormField, PasswordInput, type FormFieldProps } from './core-parts';
 export { Icon, isIconName, type IconName, type IconProps } from './icon';
+export { Logo, Notice, type NoticeProps, type NoticeStatus } from './plain/parts';
 export {
   COLOR_MODE_KEY,
   chooseColorMode,

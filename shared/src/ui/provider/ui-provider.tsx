@@ -5,7 +5,6 @@ import { system } from '../theme/system';
 import { applyColorMode } from './color-mode';
 import { applyDirection, useDirection, type Direction } from './direction';
 import { createStyles } from './styles';
-import '../fonts.css';
 
 export interface UiProviderProps {
   /** Of the page's content security policy; style elements carry it. */

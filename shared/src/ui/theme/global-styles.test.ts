@@ -1,8 +1,8 @@
-import { globalStyles } from './global-styles';
+import { builtStyles } from './global-styles';
 import { system } from './system';
 
 describe('the looks of the page as a whole', () => {
-  const styles = globalStyles();
+  const styles = builtStyles();
 
   it('begin with the order of all layers, and name the key frames that recipes use', () => {
     expect(styles).toMatch(/^@layer reset,base,tokens,recipes;@layer reset\{html\{/);

@@ -1,6 +1,5 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
-import { css } from '@emotion/react';
-import { compile, middleware, prefixer, serialize, stringify } from 'stylis';
+import { sheetOf } from './sheet';
 import { config } from './system';
 import { keyframes } from './tokens';
 
@@ -63,12 +62,11 @@ const globalCss = {
  * and put into the page at each start, see docs/decisions/0095. Runs when the panel is built.
  * @returns a style sheet
  */
-export function globalStyles(): string {
+export function builtStyles(): string {
   const { _global: styles, layers } = createSystem(defaultBaseConfig, config, {
     preflight: true,
     globalCss,
     theme: { keyframes },
   });
-  const text = [layers.atRule, ...styles.map((style) => css(style).styles)].join('');
-  return serialize(compile(text), middleware([prefixer, stringify]));
+  return sheetOf(styles, layers.atRule);
 }
