@@ -6,6 +6,7 @@ import { PaletteList, optionId } from './palette-list';
 import type { PaletteEntry } from './palette-model';
 import { usePaletteText } from './palette-text';
 import { useDelayed } from './use-delayed';
+import { useEnter } from './use-enter';
 import { usePaletteGroups } from './use-palette-groups';
 
 const LIST = 'palette-list';
@@ -43,11 +44,12 @@ function Palette({ field, onClose, onReady }: PaletteProps) {
   const text = usePaletteText();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { groups, kinds, failed, isSearching } = usePaletteGroups(typed, useDelayed(typed));
+  const { groups, kinds, failed, isSearching, isFirstKnown } = usePaletteGroups(typed, useDelayed(typed));
   const entries = groups.flatMap((group) => group.entries);
   // The line the person moved to, as long as it is there; the first one otherwise.
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const chosen = entries.find(({ id }) => id === chosenId) ?? entries[0];
+  const movedTo = entries.find(({ id }) => id === chosenId);
+  const chosen = movedTo ?? entries[0];
 
   const open = ({ target }: PaletteEntry) => {
     onClose();
@@ -62,10 +64,13 @@ function Palette({ field, onClose, onReady }: PaletteProps) {
     setChosenId(entries[(at + step + entries.length) % entries.length]?.id ?? null);
   };
 
+  const enter = useEnter(typed, movedTo !== undefined || isFirstKnown, () => {
+    if (chosen) open(chosen);
+  });
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && chosen) open(chosen);
+    else if (event.key === 'Enter') enter();
     else return;
     event.preventDefault();
   };

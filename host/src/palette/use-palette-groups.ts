@@ -118,6 +118,7 @@ function useRecords(typed: string) {
  * Everything the palette offers to the caller for what is typed.
  * @param typed - as it stands in the field.
  * @param searched - what the server is asked for, which follows the typing.
+ * @returns isFirstKnown - the first entry stays it, whatever the server finds.
  */
 export function usePaletteGroups(typed: string, searched: string) {
   const text = usePaletteText();
@@ -133,16 +134,21 @@ export function usePaletteGroups(typed: string, searched: string) {
     icon: 'plus',
     target: { to: command.link },
   }));
-  const groups: PaletteGroup[] = [
+  const found: PaletteGroup[] = [
     { id: 'pages', title: text('goTo'), entries: matching(pages, typed) },
     { id: 'create', title: text('create'), entries: matching(create, typed) },
+  ];
+  const groups: PaletteGroup[] = [
+    ...found,
     ...records.groups,
     { id: 'actions', title: text('actions'), entries: matching(actions, typed) },
   ];
+  const isSearching = records.isSearching || (typed.trim() !== '' && typed !== searched);
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
     kinds: records.kinds,
     failed: records.failed,
-    isSearching: records.isSearching || (typed.trim() !== '' && typed !== searched),
+    isSearching,
+    isFirstKnown: !isSearching || found.some(({ entries }) => entries.length > 0),
   };
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApple } from '../palette/is-apple';
 import { useDelayed } from '../palette/use-delayed';
+import { useEnter } from '../palette/use-enter';
 import { customerLink, CustomerRows, optionId } from './customer-rows';
 import { useSearchText } from './search-text';
 import { useCustomerSearch } from './use-customer-search';
@@ -29,9 +30,10 @@ export function SearchPanel({ hint, place, onReady, onClose }: SearchPanelProps)
   const navigate = useNavigate();
   const mayOpen = useHolds()('customer.listAll');
   const [typed, setTyped] = useState('');
-  const { customers, isSettled } = useCustomerSearch(typed.trim(), useDelayed(typed.trim()));
+  const { customers, isSettled, isAnswered } = useCustomerSearch(typed.trim(), useDelayed(typed.trim()));
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const chosen = mayOpen ? (customers.find(({ id }) => id === chosenId) ?? customers[0]) : undefined;
+  const movedTo = customers.find(({ id }) => id === chosenId);
+  const chosen = mayOpen ? (movedTo ?? customers[0]) : undefined;
   const start = document.documentElement.dir === 'rtl' ? window.innerWidth - place.right : place.left;
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -54,12 +56,14 @@ export function SearchPanel({ hint, place, onReady, onClose }: SearchPanelProps)
     const at = customers.indexOf(chosen) + step + customers.length;
     setChosenId(customers[at % customers.length]?.id ?? null);
   };
+  const enter = useEnter(typed, !mayOpen || movedTo !== undefined || isAnswered, () => {
+    onClose(true);
+    if (chosen) void navigate(customerLink(chosen));
+  });
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose(true);
-    else if (event.key === 'Enter' && event.target === field.current) {
-      onClose(true);
-      if (chosen) void navigate(customerLink(chosen));
-    } else if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'Enter' && event.target === field.current) enter();
+    else if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else return;
     event.preventDefault();

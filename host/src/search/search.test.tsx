@@ -165,6 +165,37 @@ describe('the search of the top bar', () => {
     expect(screen.getByTestId('place').textContent).toBe('/detail-customer/3');
   });
 
+  test('waits on Enter for what is found for all of the letters, and opens that [2.52]', async () => {
+    let arrive: (answer: FakeAnswer) => void = () => undefined;
+    const late = new Promise<FakeAnswer>((resolve) => {
+      arrive = resolve;
+    });
+    draw('superadmin', (key) => (key === 'sam' ? success({ data: five }) : late));
+    const field = await open();
+    type(field, 'sam');
+    await screen.findAllByRole('option');
+    type(field, 'graha');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(server.requests).toHaveLength(2));
+    expect(screen.getByTestId('place').textContent).toBe('/');
+    await act(async () => arrive(success({ data: [customer(9, 'PT Graha')] })));
+    await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/detail-customer/9'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('closes on Enter without a customer where the search fails, and stays where one types on [2.52]', async () => {
+    draw('superadmin', (key) => (key === 'samu' ? success({ data: five }) : refusal(500, 'internal')));
+    const field = await open();
+    type(field, 'sam');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    type(field, 'samu');
+    await screen.findAllByRole('option');
+    type(field, 'graha');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByTestId('place').textContent).toBe('/');
+  });
+
   test('leads nobody else anywhere [6.31]', async () => {
     draw('lead-sales', () => success({ data: five }));
     const field = await open();

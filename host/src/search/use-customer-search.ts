@@ -11,14 +11,14 @@ const SHOWN = 3;
  * so that a late one of an earlier key never takes the place of another. A failure is nothing found and nothing said
  * [8.15].
  * @param searched - what the server is asked for, which follows the typing.
- * @returns isSettled - these are all for what is typed.
+ * @returns isSettled - these are all for what is typed. isAnswered - they are, or there are none because that failed.
  */
 export function useCustomerSearch(
   typed: string,
   searched: string,
-): { customers: CustomerOption[]; isSettled: boolean } {
+): { customers: CustomerOption[]; isSettled: boolean; isAnswered: boolean } {
   const key = typed === '' ? '' : searched;
-  const { data, isSuccess, isPlaceholderData } = useQuery({
+  const { data, isSuccess, isPending, isPlaceholderData } = useQuery({
     ...operationQuery(listAllCustomers, { key, row: ROWS }),
     enabled: key !== '',
     retry: false,
@@ -26,5 +26,6 @@ export function useCustomerSearch(
     placeholderData: keepPreviousData,
   });
   const customers = key === '' ? [] : (data?.data ?? []).slice(0, SHOWN);
-  return { customers, isSettled: key !== '' && key === typed && isSuccess && !isPlaceholderData };
+  const isAnswered = key === typed && (key === '' || (!isPending && !isPlaceholderData));
+  return { customers, isSettled: key !== '' && isAnswered && isSuccess, isAnswered };
 }
