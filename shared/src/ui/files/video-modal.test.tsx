@@ -39,6 +39,13 @@ describe('video modal', () => {
     expect(screen.getByRole('button', { name: 'Video 2 of 2' })).toBeTruthy();
   });
 
+  it('lets the Tab key come to the controls of the video in view alone', () => {
+    draw(videos);
+    const isOutOfReach = (place: string) =>
+      screen.getByRole('group', { name: place, hidden: true }).hasAttribute('inert');
+    expect([isOutOfReach('Video 1 of 2'), isOutOfReach('Video 2 of 2')]).toEqual([false, true]);
+  });
+
   it('fades its arrows 1,000 ms after the mouse stood still, and shows them when it moves', () => {
     jest.useFakeTimers();
     draw(videos);

@@ -146,7 +146,8 @@ function Carousel({
               className="keen-slider__slide"
               role="group"
               aria-label={text('videoNumber', { number: index + 1, count: videos.length })}
-              aria-hidden={index !== shown}
+              // Neither Tab nor a reader comes to the controls of a video that is out of sight.
+              inert={index !== shown}
               align="center"
               justify="center"
             >
