@@ -7,6 +7,7 @@ import { letRouterMove } from './move-request.testing';
 jest.mock('@balai/shared/ui/alerts');
 
 beforeAll(letRouterMove);
+beforeEach(() => jest.mocked(withdrawQuestion).mockClear());
 
 const guarded = (
   <>
@@ -27,5 +28,15 @@ it('takes the question of a page along that is left by Back, and asks on where a
   expect(withdrawQuestion).not.toHaveBeenCalled();
   await act(() => router.navigate(-1));
   screen.getByText('The list');
+  await waitFor(() => expect(withdrawQuestion).toHaveBeenCalledTimes(1));
+});
+
+it('takes the question along when its person is signed out, in another tab too', async () => {
+  const router = createMemoryRouter([
+    { element: guarded, children: [{ path: '/', element: <p>A page</p> }] },
+  ]);
+  const { unmount } = render(<RouterProvider router={router} />);
+  screen.getByText('A page');
+  unmount();
   await waitFor(() => expect(withdrawQuestion).toHaveBeenCalledTimes(1));
 });

@@ -2,6 +2,8 @@ import { setUnsavedWork, unsavedWorkAtom, sessionStore, useUnsavedWork } from '@
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation, useNavigationType } from 'react-router-dom';
 
+const withdraw = async (): Promise<void> => (await import('@balai/shared/ui/alerts')).withdrawQuestion();
+
 export const hasUnsavedWork = (): boolean => sessionStore.get(unsavedWorkAtom);
 
 /** @returns whether nothing is unsaved, or the person gives it up. */
@@ -33,8 +35,10 @@ export function LeaveGuard() {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    if (isBack) void import('@balai/shared/ui/alerts').then(({ withdrawQuestion }) => withdrawQuestion());
+    if (isBack) void withdraw();
   }, [pathname, isBack]);
+  // Signed out, also in another tab: the next one here is not asked about what this one was doing.
+  useEffect(() => () => void withdraw(), []);
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -100,6 +100,21 @@ describe('questions', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says nothing of a deletion that was taken away unanswered, and says the next one that is canceled', async () => {
+    const withdrawn = confirmDelete('Brand Apex');
+    await screen.findByText('Brand Apex');
+    await withdrawQuestion();
+    expect(await withdrawn).toBe(false);
+    const answer = confirmDelete('Brand Bolt');
+    await screen.findByText('Brand Bolt');
+    expect(screen.queryByText('Deletion is Canceled')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await answer).toBe(false);
+    await screen.findByText('Deletion is Canceled');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Deletion is Canceled')).toBeNull();
+  });
+
   it('keeps the toasts waiting until it is answered', async () => {
     const answer = confirmSubmit();
     await screen.findByText('Confirmation');

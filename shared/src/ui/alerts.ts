@@ -10,10 +10,13 @@ export type AboutSaved = Pick<ToastOptions, 'subject' | 'link' | 'undo'>;
 
 /** Questions that nobody has answered yet. */
 let open = 0;
+/** Whether the latest one was taken away: nobody has decided against anything. */
+let isWithdrawn = false;
 
 // Loaded with the first question, or when the browser is idle.
 async function ask(options: AlertOptions): Promise<boolean> {
   open += 1;
+  isWithdrawn = false;
   try {
     return await (await import('./alerts/drawn-alerts')).showAlert(options);
   } finally {
@@ -21,9 +24,14 @@ async function ask(options: AlertOptions): Promise<boolean> {
   }
 }
 
-/** Takes a question away, as if the answer was no: whoever left its page by Back is not asked over another one. */
+/**
+ * Takes a question away, as if the answer was no: whoever left its page by Back is not asked over another one, and
+ * whoever was signed out leaves it to nobody.
+ */
 export async function withdrawQuestion(): Promise<void> {
-  if (open > 0) (await import('./alerts/drawn-alerts')).closeAlert();
+  if (open === 0) return;
+  isWithdrawn = true;
+  (await import('./alerts/drawn-alerts')).closeAlert();
 }
 
 /** [8.5] For two seconds. @param title - 'Success!' in claim flows. */
@@ -68,7 +76,7 @@ export async function confirmDelete(subject?: string): Promise<boolean> {
     cancelLabel: 'Cancel',
     destructive: true,
   });
-  if (!confirmed) alertInformation('Deletion is Canceled');
+  if (!confirmed && !isWithdrawn) alertInformation('Deletion is Canceled');
   return confirmed;
 }
 
