@@ -303,6 +303,15 @@ describe('own settings of the bell', () => {
     expect(await hours()).toMatchObject({ own: null });
   });
 
+  it('tell the other tabs of their person when they change', async () => {
+    await sql`truncate live_events`.execute(panel.db);
+    await panel.succeedAs('sales', updateNotificationSetting, { kind: 'customer', bell: false });
+    await panel.succeedAs('sales', updateQuietHours, { hours: null });
+    const { rows } = await sql<{ event: object }>`select event from live_events`.execute(panel.db);
+    const event = { kind: 'own', hearers: { people: [sales.userId] }, reads: [['notification_setting']] };
+    expect(rows).toEqual([{ event }, { event }]);
+  });
+
   it('know no kind that nobody declares', async () => {
     const unknown = { kind: 'forecast', bell: false };
     expect((await panel.callAs('sales', updateNotificationSetting, unknown)).status).toBe(404);

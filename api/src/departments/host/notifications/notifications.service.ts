@@ -20,6 +20,7 @@ import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { announce } from '../../../platform/live/announce';
+import { announceOwn } from '../../../platform/live/own-changed';
 import {
   findNotificationRecords,
   type NotificationRecord,
@@ -28,6 +29,9 @@ import { bellChanged } from '../../../platform/notifications/notifications';
 import { setting } from '../../../platform/settings/settings';
 import { type Speech, speechOf } from '../../../platform/words/speech';
 import * as repository from './notifications.repository';
+
+/** The area of the calls of what somebody wants to be told. */
+const SETTINGS = 'notification_setting';
 
 function answerOf(
   stored: repository.StoredNotification,
@@ -132,6 +136,7 @@ export async function changeSetting(
   if (bell === false && isRequired(kind)) throw new ConflictError(notificationSentence('required'));
   if (mail !== 'off' && !sendsMail) throw new ConflictError(notificationSentence('no_mail'));
   await repository.storeSetting(call, input);
+  await announceOwn(call, SETTINGS);
 }
 
 export const quietHoursOf = async (call: Call): Promise<{ company: string; own: string | null }> => ({
@@ -153,4 +158,5 @@ export async function changeQuietHours(
     throw new InvalidInputError({ hours: notificationSentence('quiet_hours') });
   }
   await repository.storeQuietHours(call, parsed);
+  await announceOwn(call, SETTINGS);
 }

@@ -49,6 +49,27 @@ describe('saved views', () => {
     expect(await viewsOf(await test.sessionOf('superadmin'), 'customer')).toEqual([]);
   });
 
+  it('tell the other tabs of their person what becomes of them, and nobody else', async () => {
+    const sales = await test.sessionOf('sales');
+    const told = async () => {
+      const { rows } = await sql<{ event: object }>`select event from live_events order by id`.execute(
+        test.db,
+      );
+      await sql`truncate live_events`.execute(test.db);
+      return rows.map(({ event }) => event);
+    };
+    const event = { kind: 'own', hearers: { people: [sales.userId] }, reads: [['saved_view']] };
+    await told();
+    const { id, version } = await save(sales, 'told', 'Here');
+    expect(await told()).toEqual([event]);
+    expectSuccess(await sales.callOperation(updateSavedView, { id, version, name: 'There', settings }));
+    expect(await told()).toEqual([event]);
+    expectSuccess(await sales.callOperation(chooseDefaultView, { id, whose: 'mine', on: true }));
+    expect(await told()).toEqual([event]);
+    expectSuccess(await sales.callOperation(deleteSavedView, { id }));
+    expect(await told()).toEqual([event]);
+  });
+
   it('are shared by superadmin with any role, by leads with their own, by others with none', async () => {
     const superadmin = await test.sessionOf('superadmin');
     const lead = await test.sessionOf('lead-sales');

@@ -16,6 +16,7 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { viewAudiences } from '@balai/shared/permissions/view-audiences';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../platform/errors';
+import { announceOwn } from '../../../platform/live/own-changed';
 import { listSourceOf } from '../../../platform/lists/list-sources';
 import { deleteRecord, insertRecord, updateRecord } from '../../../platform/records/records';
 import {
@@ -29,6 +30,9 @@ import {
   viewRecord,
   type StoredView,
 } from './saved-views.repository';
+
+/** The area of their calls. */
+const VIEWS = 'saved_view';
 
 const nameTakenSentence = listSentence('view_name');
 
@@ -106,6 +110,7 @@ export async function saveView(
   await ensureRoom(call, area, name.trim(), null);
   const values = { area, name: name.trim(), role, settings };
   const { id } = await insertRecord<{ id: number }>(call, viewRecord, values);
+  await announceOwn(call, VIEWS);
   return answerOf(await readVisible(call, id));
 }
 
@@ -130,6 +135,7 @@ export async function changeView(
   if (before.created_by !== call.caller.id) await takeOverView(call, id);
   // Who does not see it any more cannot have his list open with it.
   if (role !== before.role) await clearDefaults(call, id, 'others');
+  await announceOwn(call, VIEWS);
   return answerOf(await readVisible(call, id));
 }
 
@@ -138,6 +144,7 @@ export async function deleteView(call: Call, id: number): Promise<void> {
   await readChangeable(call, id);
   await clearDefaults(call, id, 'everybody');
   await deleteRecord(call, viewRecord, id, changeableViews);
+  await announceOwn(call, VIEWS);
 }
 
 /** @throws ForbiddenError (403) for the default of a role that the caller may not share with. */
@@ -146,6 +153,7 @@ export async function chooseDefault(
   { id, whose, on }: InputOf<typeof chooseDefaultView>,
 ): Promise<void> {
   const view = await readVisible(call, id);
+  await announceOwn(call, VIEWS);
   if (whose === 'mine') {
     await storeDefault(call, view.area, { userId: call.caller.id }, on ? id : null);
     return;
