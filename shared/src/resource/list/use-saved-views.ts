@@ -185,9 +185,9 @@ export function useSavedViews({ area, enabled, address, columns, place, change, 
         }),
         refused,
       ),
-    rename: async (name: string, role: Role | null): Promise<NamedSaving> => {
-      if (!open) return { isSaved: false };
-      const { id, version, settings: kept } = open;
+    /** @param chosen - the view when its new name was asked for: deleted elsewhere meanwhile, it is refused. */
+    rename: (chosen: SavedView, name: string, role: Role | null): Promise<NamedSaving> => {
+      const { id, version, settings: kept } = views.find((view) => view.id === chosen.id) ?? chosen;
       return savedUnderName(update.mutateAsync({ id, version, name, role, settings: kept }), refused);
     },
     remove: async () => {

@@ -1,8 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SavedView } from '../../contract/host/saved-views';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
+import { alertFailure } from '../../ui/alerts';
 import { renderPage, signIn } from '../resource.testing';
 import { brandRows, brandsPage } from './brand-rows.testing';
+
+jest.mock('../../ui/alerts');
 
 const taken = 'This name is already in use';
 const nameTaken: FakeAnswer = {
@@ -29,6 +32,7 @@ const view: SavedView = {
 
 beforeEach(() => {
   localStorage.clear();
+  jest.mocked(alertFailure).mockClear();
   signIn('superadmin');
   views = [];
   server = fakeServer(({ url }) => {
@@ -76,5 +80,24 @@ describe('a saved view', () => {
     views = [{ ...view, version: 2, name: 'Gold and silver' }];
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Save the view' }));
     expect(await screen.findByRole('button', { name: 'View: Gold and silver, modified' })).toBeTruthy();
+  });
+
+  it('that was deleted in another window while its new name was typed says so each time it is saved', async () => {
+    views = [view];
+    answered = refusal(404, 'not_found', 'This view is not there');
+    renderPage(brandsPage, '/list?view=12&key=gold&row=25');
+    fireEvent.click(await screen.findByRole('button', { name: 'View: Gold ones' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /Rename/ }));
+    const field = await screen.findByRole('textbox', { name: /Name/ });
+    fireEvent.change(field, { target: { value: 'Golden ones' } });
+    views = [];
+    const refusals = () => jest.mocked(alertFailure).mock.calls.length;
+    for (const times of [1, 2]) {
+      fireEvent.keyDown(field, { key: 'Enter' });
+      await waitFor(() => expect(refusals()).toBe(times));
+      await screen.findByText('Default view');
+    }
+    expect(alertFailure).toHaveBeenLastCalledWith('This view is not there');
+    expect(field).toHaveProperty('value', 'Golden ones');
   });
 });

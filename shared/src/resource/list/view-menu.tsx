@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SavedView } from '../../contract/host/saved-views';
 import { roleName } from '../../format/role-names';
 import { isRole, type Role } from '../../permissions/roles';
 import { viewAudiences } from '../../permissions/view-audiences';
@@ -8,7 +9,8 @@ import { ActionMenu, cut, Modal, Select, toast, type MenuAction } from '../../ui
 import { useListText } from './list-text';
 import type { NamedSaving, SavedViews } from './use-saved-views';
 
-type Dialog = 'new' | 'rename' | null;
+/** Asks for the name of a new view, or for another one of this view. */
+type Dialog = 'new' | SavedView | null;
 
 /** The open view with its mark, the others, and what can be done with it. */
 export function ViewMenu({ views, isSmall }: { views: SavedViews; isSmall: boolean }) {
@@ -93,11 +95,13 @@ export function ViewMenu({ views, isSmall }: { views: SavedViews; isSmall: boole
       {dialog ? (
         <ViewDialog
           title={text(dialog === 'new' ? 'saveAs' : 'renameView')}
-          initialName={dialog === 'rename' && open ? open.name : ''}
-          initialRole={dialog === 'rename' && open ? open.role : null}
+          initialName={dialog === 'new' ? '' : dialog.name}
+          initialRole={dialog === 'new' ? null : dialog.role}
           audiences={audiences}
           onClose={() => setDialog(null)}
-          onSave={dialog === 'new' ? views.saveAs : views.rename}
+          onSave={(given, shared) =>
+            dialog === 'new' ? views.saveAs(given, shared) : views.rename(dialog, given, shared)
+          }
         />
       ) : null}
     </>
@@ -109,7 +113,7 @@ const viewLabel = (text: ReturnType<typeof useListText>, name: string, isModifie
 
 function ofOpen(
   views: SavedViews,
-  open: NonNullable<SavedViews['open']>,
+  open: SavedView,
   audiences: readonly Role[],
   text: ReturnType<typeof useListText>,
   setDialog: (dialog: Dialog) => void,
@@ -122,7 +126,7 @@ function ofOpen(
             id: 'rename',
             label: text('renameView'),
             icon: 'edit' as const,
-            onSelect: () => setDialog('rename'),
+            onSelect: () => setDialog(open),
           },
         ]
       : []),
