@@ -9,6 +9,7 @@ import { useDependent } from './use-dependent';
 import { FieldControl } from './field-control';
 import { useFormMethods } from './form-context';
 import type { Dependent, FormFieldsProps, FormValues } from './form-model';
+import { unreadable } from './form-problems';
 import { FormRows } from './form-rows';
 import { resolveField, type ResolvedField } from './schema-fields';
 
@@ -202,7 +203,7 @@ const Control = memo(function Control(props: ControlProps) {
       onBlur={control.onBlur}
       onChange={change}
       onRefused={(message) => form.setError(path, { type: 'refused', message })}
-      onUnreadable={() => form.setError(path, { type: 'unreadable', message: text('unreadable') })}
+      onUnreadable={() => form.setError(path, { type: 'unreadable', message: unreadable(field.kind, text) })}
     />
   );
 });

@@ -1,7 +1,21 @@
 import type { FieldErrors } from 'react-hook-form';
+import { thousands } from '../../format/money';
 import type { LaterText } from '../later-text/later-text';
-import type { FormValues } from './form-model';
+import type { FieldKind, FormValues } from './form-model';
 import type { Refusal } from './schema-fields';
+
+/** What is asked for where something else was typed. */
+const asked = {
+  integer: 'notWhole',
+  number: 'notNumber',
+  percent: 'notNumber',
+  money: 'notAmount',
+  date: 'notDay',
+} as const;
+
+/** Says of text that is no value of its field what it has to be. */
+export const unreadable = (kind: FieldKind, text: LaterText): string =>
+  text(kind in asked ? asked[kind as keyof typeof asked] : 'unreadable');
 
 /** A refusal of the schema in the reader's language. */
 export function sentence(refusal: Refusal, text: LaterText): string {
@@ -15,13 +29,13 @@ export function sentence(refusal: Refusal, text: LaterText): string {
     case 'tooFew':
       return text('tooFew', { count: refusal.least });
     case 'tooSmall':
-      return text('tooSmall', { least: refusal.least });
+      return text('tooSmall', { least: thousands(refusal.least) });
     case 'tooLarge':
-      return text('tooLarge', { most: refusal.most });
+      return text('tooLarge', { most: thousands(refusal.most) });
     case 'onItsWay':
       return text('pictureWait');
     case 'unreadable':
-      return text('unreadable');
+      return unreadable(refusal.meant, text);
     case 'wrong':
       return text('wrong');
   }

@@ -88,8 +88,11 @@ describe('refusals of a schema', () => {
 
   it('calls unreadable what was typed where a number or a day is meant', () => {
     const typed = { name: 'PT Maju', type: 'company', value: '2,5', discount_bp: '7,555', due: '31/02/2027' };
-    const unreadable = { kind: 'unreadable' };
-    expect(refusals(typed)).toEqual({ value: unreadable, discount_bp: unreadable, due: unreadable });
+    expect(refusals(typed)).toEqual({
+      value: { kind: 'unreadable', meant: 'money' },
+      discount_bp: { kind: 'unreadable', meant: 'percent' },
+      due: { kind: 'unreadable', meant: 'date' },
+    });
   });
 
   it('says what the limit is', () => {

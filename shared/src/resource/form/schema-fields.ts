@@ -158,7 +158,8 @@ export type Refusal =
   | { kind: 'tooSmall'; least: number }
   | { kind: 'tooLarge'; most: number }
   | { kind: 'onItsWay' }
-  | { kind: 'unreadable' }
+  /** Text stands where a value of this kind is meant. */
+  | { kind: 'unreadable'; meant: FieldKind }
   | { kind: 'wrong' };
 
 function refusalOf(keyword: string, parameters: Record<string, unknown>, isMissing: boolean): Refusal {
@@ -198,10 +199,12 @@ const schemaAt = (schema: PlainSchema, path: readonly string[]): PlainSchema | u
     return next && inner(next);
   }, schema);
 
-/** Fields of these keep as text what was typed and says no number, and no day or moment. */
-const isUnreadable = (schema: PlainSchema | undefined, value: unknown): boolean =>
-  typeof value === 'string' &&
-  (schema?.type === 'integer' || schema?.type === 'number' || (schema?.format ?? '').startsWith('date'));
+/** What is meant where text was typed that says no number, and no day or moment: fields of these keep it as it is. */
+function meantInstead(name: string, schema: PlainSchema | undefined, value: unknown): FieldKind | null {
+  if (typeof value !== 'string' || isEmpty(value)) return null;
+  if (schema?.format?.startsWith('date')) return 'date';
+  return schema?.type === 'integer' || schema?.type === 'number' ? kindOf(name, schema) : null;
+}
 
 /**
  * Checks values against a schema by interpreting it: nothing is compiled, so the content security policy needs no
@@ -223,11 +226,12 @@ export function schemaRefusals(input: TObject, values: FormValues): Record<strin
       const name = path.join('.');
       if (name === '' || refusals[name]) continue;
       const value = valueAt(values, path);
+      const meant = meantInstead(path.at(-1) ?? name, schemaAt(plain(schema), path), value);
       refusals[name] =
         value === PICTURE_ON_ITS_WAY
           ? { kind: 'onItsWay' }
-          : !isEmpty(value) && isUnreadable(schemaAt(plain(schema), path), value)
-            ? { kind: 'unreadable' }
+          : meant
+            ? { kind: 'unreadable', meant }
             : refusalOf(error.keyword, parameters, isEmpty(value));
     }
   }

@@ -56,19 +56,19 @@ beforeEach(() => {
 
 describe('what is typed into a form', () => {
   it.each([
-    ['Budget', '2,500'],
-    ['Budget', '-900'],
-    ['Due', '31/02/2027'],
-    ['Discount', '7,555'],
+    ['Budget', '2,500', 'Type an amount, such as 1.500.000 or 1,5 jt'],
+    ['Budget', '-900', 'Type an amount, such as 1.500.000 or 1,5 jt'],
+    ['Due', '31/02/2027', 'Type a day, such as 5/1/2026'],
+    ['Discount', '7,555', 'Type a number, such as 2,5'],
   ])(
-    'sends no part of %s while %s stands there, says why, and keeps it as it was typed',
-    async (label, typed) => {
+    'sends no part of %s while %s stands there, says what is asked for, and keeps it as it was typed',
+    async (label, typed, said) => {
       const first = renderPage(page);
       await userEvent.type(screen.getByRole('textbox', { name: label }), typed);
       await userEvent.tab();
-      expect(await screen.findByText('This cannot be read')).toBeTruthy();
+      expect(await screen.findByText(said)).toBeTruthy();
       await save();
-      expect(await screen.findByRole('link', { name: `${label}: This cannot be read` })).toBeTruthy();
+      expect(await screen.findByRole('link', { name: `${label}: ${said}` })).toBeTruthy();
       expect(call).not.toHaveBeenCalled();
       first.unmount();
       renderPage(page);

@@ -163,6 +163,24 @@ describe('a cell of a list', () => {
     expect(sentUpdates()).toEqual([]);
   });
 
+  it('reads a whole number with points as lists write it, and says what else is asked for', async () => {
+    await edit();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Required certificates' }));
+    const count = await screen.findByRole('textbox', { name: /Required certificates/ });
+    const type = async (typed: string) => {
+      await userEvent.clear(count);
+      await userEvent.type(count, `${typed}{Enter}`);
+    };
+    await type('1,5');
+    await screen.findByText('Type a whole number, such as 1.500');
+    await type('1.001');
+    await screen.findByText('At most 1.000');
+    expect(sentUpdates()).toEqual([]);
+    await type('1.000');
+    await waitFor(() => expect(sentUpdates()).toEqual([{ id: 4, version: 8, required_certificates: 1000 }]));
+  });
+
   it('keeps what was typed and says why it was refused', async () => {
     await edit();
     const tier = await screen.findByRole('combobox', { name: /Tier/ });

@@ -7,7 +7,7 @@ import { fetchUiParts } from '../../ui/rich';
 import { otherChangeOf, type OtherChange } from '../form/clash';
 import { FieldControl } from '../form/field-control';
 import type { FormValues } from '../form/form-model';
-import { sentence } from '../form/form-problems';
+import { sentence, unreadable } from '../form/form-problems';
 import { cleanValues, resolveField, schemaRefusals, takesChanges } from '../form/schema-fields';
 import { isSame } from '../form/same-values';
 import { useReferenceNames } from '../options-source';
@@ -195,7 +195,7 @@ function CellForm(props: CellEditorProps & { record: VersionedRecord }) {
           onBlur={() => undefined}
           onChange={change}
           onRefused={setProblem}
-          onUnreadable={() => setProblem(text('unreadable'))}
+          onUnreadable={() => setProblem(unreadable(field.kind, text))}
         />
       </FormField>
       <Flex gap="2" mt="3" justify="flex-end">

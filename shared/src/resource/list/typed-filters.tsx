@@ -3,6 +3,8 @@ import { MOST_FILTER_CHARACTERS } from '../../contract/list';
 import { isDay } from '../../format/calendar';
 import { FormField, Input } from '../../ui/core';
 import { AmountInput, DateInput, NumberInput } from '../../ui/rich';
+import type { FieldKind } from '../form/form-model';
+import { unreadable } from '../form/form-problems';
 import { useLaterText } from '../later-text/later-text';
 
 interface TypedProps {
@@ -21,7 +23,7 @@ export function TypedDay({ label, applied, onApply }: TypedProps) {
     if (isRead) onApply(day ?? undefined);
   };
   return (
-    <FormField label={label} error={unread === null ? undefined : text('unreadable')}>
+    <FormField label={label} error={unread === null ? undefined : unreadable('date', text)}>
       <DateInput value={unread ?? applied ?? null} onChange={change} />
     </FormField>
   );
@@ -37,6 +39,7 @@ const isNumber = (value: string): boolean => /^\d+$/.test(value);
 function useTyped(
   applied: string | undefined,
   onApply: (value: string | undefined) => void,
+  kind: FieldKind,
   isReadable: (value: string) => boolean = isAnything,
 ) {
   const text = useLaterText();
@@ -53,7 +56,7 @@ function useTyped(
     if (value !== applied) setFieldKey(fieldKey + 1);
   }
   const apply = () => {
-    if (value !== undefined && !isReadable(value)) setProblem(text('unreadable'));
+    if (value !== undefined && !isReadable(value)) setProblem(unreadable(kind, text));
     else if (value !== applied) onApply(value);
   };
   const type = (next: string | undefined) => {
@@ -75,11 +78,12 @@ const writtenNumber = (value: number | string | null): string | undefined =>
   value === null ? undefined : String(value);
 
 interface TypedFigureProps extends TypedProps {
+  kind: 'money' | 'integer';
   control: typeof AmountInput | typeof NumberInput;
 }
 
-function TypedFigure({ label, applied, onApply, control: Control }: TypedFigureProps) {
-  const { fieldKey, typed, type, problem, leaving } = useTyped(applied, onApply, isNumber);
+function TypedFigure({ label, applied, onApply, kind, control: Control }: TypedFigureProps) {
+  const { fieldKey, typed, type, problem, leaving } = useTyped(applied, onApply, kind, isNumber);
   return (
     <FormField label={label} error={problem}>
       <Control
@@ -92,11 +96,15 @@ function TypedFigure({ label, applied, onApply, control: Control }: TypedFigureP
   );
 }
 
-export const TypedAmount = (props: TypedProps) => <TypedFigure {...props} control={AmountInput} />;
-export const TypedNumber = (props: TypedProps) => <TypedFigure {...props} control={NumberInput} />;
+export const TypedAmount = (props: TypedProps) => (
+  <TypedFigure {...props} kind="money" control={AmountInput} />
+);
+export const TypedNumber = (props: TypedProps) => (
+  <TypedFigure {...props} kind="integer" control={NumberInput} />
+);
 
 export function TypedText({ label, applied, onApply }: TypedProps) {
-  const { fieldKey, typed, type, leaving } = useTyped(applied, onApply);
+  const { fieldKey, typed, type, leaving } = useTyped(applied, onApply, 'text');
   return (
     <FormField label={label}>
       <Input

@@ -35,7 +35,10 @@ export function parseTypedDate(typed: string, today: string): string | null {
   const numeric = /^(\d{1,2})[./\- ](\d{1,2})(?:[./\- ](\d{4}|\d{2}))?$/.exec(text);
   if (numeric)
     return calendarDay(numeric[3] ? fullYear(numeric[3]) : thisYear, Number(numeric[2]), Number(numeric[1]));
-  const worded = /^(\d{1,2})[.\s-]*([\p{L}]+\.?)[\s-]*(\d{4}|\d{2})?$/u.exec(text);
+  // '1er janvier 2026', '5 de janeiro de 2026'
+  const worded = /^(\d{1,2})(?:er|º)?[.\s-]*(?:de\s+)?([\p{L}]+\.?)[\s-]*(?:de\s+)?(\d{4}|\d{2})?$/u.exec(
+    text,
+  );
   const month = worded ? monthOf(worded[2] ?? '') : null;
   if (worded && month)
     return calendarDay(worded[3] ? fullYear(worded[3]) : thisYear, month, Number(worded[1]));

@@ -77,6 +77,15 @@ export interface NumberInputProps extends TextLike {
   unit?: string;
 }
 
+const WHOLE = /^-?(\d+|\d{1,3}(\.\d{3})+)$/;
+
+/** @returns null for what is no such number. Points group whole numbers, as lists write them: 1.500. */
+function parseNumber(text: string, decimals: number): number | null {
+  if (decimals === 0) return WHOLE.test(text) ? Number(text.replaceAll('.', '')) : null;
+  const pattern = new RegExp(`^-?\\d+([.,]\\d{0,${decimals}})?$`);
+  return pattern.test(text) ? Number(text.replace(',', '.')) : null;
+}
+
 /** A number by typing; comma or point as decimal sign. */
 export function NumberInput({
   value,
@@ -89,12 +98,10 @@ export function NumberInput({
 }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (typeof value === 'number' ? String(value).replace('.', ',') : (value ?? ''));
-  const pattern = decimals > 0 ? new RegExp(`^-?\\d+([.,]\\d{0,${decimals}})?$`) : /^-?\d+$/;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value.trim();
     setTyped(event.target.value);
-    if (text === '') onChange(null);
-    else onChange(pattern.test(text) ? Number(text.replace(',', '.')) : text);
+    onChange(text === '' ? null : (parseNumber(text, decimals) ?? text));
   };
   return (
     <InputGroup endElement={unit ? <Text color="fg.subtle">{unit}</Text> : undefined}>
