@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { triggerOf } from './trigger';
 
 /** What had the focus last: a button that waits for an answer is disabled and has lost it, a menu may be gone. */
@@ -24,9 +24,13 @@ export const contentOfPage = (): HTMLElement | null => document.querySelector<HT
  * @param open - whether it is open now
  */
 export function useFocusBefore(open: boolean): () => HTMLElement | null {
-  const before = useRef<Element | null>(null);
+  // What is drawn open may take the focus with its first drawing, before any effect.
+  const [atFirst] = useState(() => (open ? cameFrom() : null));
+  const before = useRef(atFirst);
+  const wasOpen = useRef(open);
   useLayoutEffect(() => {
-    if (open) before.current = cameFrom();
+    if (open && !wasOpen.current) before.current = cameFrom();
+    wasOpen.current = open;
   }, [open]);
   return () => {
     const { current } = before;

@@ -79,6 +79,27 @@ describe('a dialog', () => {
     jest.restoreAllMocks();
   });
 
+  it('that is drawn open with a field that takes the focus gives it back to where somebody was writing', async () => {
+    const page = (open: boolean | null) => (
+      <UiProvider>
+        <input aria-label="Note" />
+        {open === null ? null : (
+          <Modal open={open} onClose={onClose} title="Sign in again">
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- as the form of the sign-in does it */}
+            <input aria-label="Password" autoFocus />
+          </Modal>
+        )}
+      </UiProvider>
+    );
+    const { rerender } = render(page(null));
+    screen.getByLabelText('Note').focus();
+    rerender(page(true));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+    rerender(page(false));
+    await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
+  });
+
   it('gives the focus back to the button of the menu that it was chosen from, or that waited for an answer', async () => {
     const opened = (open: boolean, waits: boolean) => (
       <UiProvider>
