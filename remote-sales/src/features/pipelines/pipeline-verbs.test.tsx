@@ -92,7 +92,7 @@ describe('the verbs of a pipeline', () => {
     it.each([
       ['2099-01-01', 'An activity cannot be logged before it happened'],
       ['2025-09-30', 'The date cannot lie before 1 Oct 2025'],
-      ['2026-01-05 jam 3', 'Type a day, such as 5/1/2026'],
+      ['2026-01-05 jam 3', 'Type a day, such as 31/1/2026'],
     ])('says at the day %s why nothing can have happened on it', async (day, sentence) => {
       const { box, sent } = await log(day);
       expect((await within(box).findAllByText(sentence)).length).toBeGreaterThan(0);

@@ -58,7 +58,7 @@ describe('what is typed into a form', () => {
   it.each([
     ['Budget', '2,500', 'Type an amount, such as 1.500.000 or 1,5 jt'],
     ['Budget', '-900', 'Type an amount, such as 1.500.000 or 1,5 jt'],
-    ['Due', '31/02/2027', 'Type a day, such as 5/1/2026'],
+    ['Due', '31/02/2027', 'Type a day, such as 31/1/2026'],
     ['Discount', '7,555', 'Type a number, such as 2,5'],
   ])(
     'sends no part of %s while %s stands there, says what is asked for, and keeps it as it was typed',

@@ -79,7 +79,7 @@ describe.each<[string, Filter, field: string, parameter: string]>([
 it.each<[Filter, field: string, typed: string, said: string]>([
   [{ type: 'money' }, 'At least', '2,500', 'Type an amount, such as 1.500.000 or 1,5 jt'],
   [{ type: 'days' }, 'Days', '7,5', 'Type a whole number, such as 1.500'],
-  [{ type: 'date' }, 'From', '31/02/2027', 'Type a day, such as 5/1/2026'],
+  [{ type: 'date' }, 'From', '31/02/2027', 'Type a day, such as 31/1/2026'],
 ])(
   'what cannot be read is said at its field, stays there and filters nothing: %j',
   async (filter, label, typed, said) => {
