@@ -32,7 +32,6 @@ const view: SavedView = {
 
 beforeEach(() => {
   localStorage.clear();
-  jest.mocked(alertFailure).mockClear();
   signIn('superadmin');
   views = [];
   server = fakeServer(({ url }) => {
@@ -40,7 +39,10 @@ beforeEach(() => {
     return url.includes('/saved_view/') ? answered : success({ data: brandRows(1, 2), count: 2 });
   });
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  jest.mocked(alertFailure).mockClear();
+  server.stop();
+});
 
 async function saveAs(name: string): Promise<HTMLElement> {
   renderPage(brandsPage);

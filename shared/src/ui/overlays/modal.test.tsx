@@ -95,6 +95,8 @@ describe('a dialog', () => {
     screen.getByLabelText('Note').focus();
     rerender(page(true));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+    // The dialog has the focus, and will give it back, from when the page behind it is out of reach.
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull());
     rerender(page(false));
     await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
