@@ -40,6 +40,16 @@ describe('start marks', () => {
     expect((await beginPage()).didHang('sales', 'aaa')).toBe(false);
   });
 
+  test('are not made once the page is being left, until somebody comes back to it', async () => {
+    const page = await beginPage();
+    dispatchEvent(new Event('pagehide'));
+    page.markAsStarting('sales', 'aaa');
+    expect((await beginPage()).didHang('sales', 'aaa')).toBe(false);
+    dispatchEvent(new Event('pageshow'));
+    page.markAsStarting('sales', 'aaa');
+    expect((await beginPage()).didHang('sales', 'aaa')).toBe(true);
+  });
+
   test('stay while nobody tries the department again', async () => {
     (await beginPage()).markAsStarting('sales', 'aaa');
     (await beginPage()).markAsStarted('sales');

@@ -69,8 +69,12 @@ export function forgetHang(id: string): void {
   remove(id);
 }
 
+/** Its files may arrive while the page is left already, which nothing says goodbye to a second time. */
+let isLeft = false;
+
 /** To be called right before code of a department runs for the first time. */
 export function markAsStarting(id: string, release: string): void {
+  if (isLeft) return;
   starting.add(id);
   write(id, { release, at: Date.now() });
 }
@@ -92,4 +96,11 @@ export function expectDrawing(id: string): void {
 }
 
 // A tab that can still say goodbye is not frozen.
-addEventListener('pagehide', () => starting.forEach(markAsStarted));
+addEventListener('pagehide', () => {
+  isLeft = true;
+  starting.forEach(markAsStarted);
+});
+// Come back to from the browser's memory.
+addEventListener('pageshow', () => {
+  isLeft = false;
+});
