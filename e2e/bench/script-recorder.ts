@@ -22,18 +22,33 @@ export function print(stage: string, scripts: readonly Script[]): void {
   }
 }
 
-/** Collects the scripts a page fetches, by the stage in which it asked for them. */
+type Kind = 'page' | 'script' | 'call';
+
+function kindOf(pathname: string, type: string | undefined): Kind | null {
+  if (pathname.endsWith('.js')) return 'script';
+  if (type === 'Document') return 'page';
+  return pathname.startsWith('/panel/') ? 'call' : null;
+}
+
+interface Asked {
+  stage: string;
+  kind: Kind;
+  path: string;
+}
+
+/** Collects the scripts a page fetches, itself and the answers to its calls, by the stage in which it asked for them. */
 export class Recorder {
   stage = 'sign-in';
-  private readonly asked = new Map<string, { stage: string; path: string }>();
-  private readonly arrived: (Script & { stage: string })[] = [];
+  private readonly asked = new Map<string, Asked>();
+  private readonly arrived: (Script & Asked)[] = [];
 
   static async on(page: Page): Promise<Recorder> {
     const recorder = new Recorder();
     const session = await page.context().newCDPSession(page);
-    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       const { pathname } = new URL(request.url);
-      if (pathname.endsWith('.js')) recorder.asked.set(requestId, { stage: recorder.stage, path: pathname });
+      const kind = kindOf(pathname, type);
+      if (kind) recorder.asked.set(requestId, { stage: recorder.stage, kind, path: pathname });
     });
     session.on('Network.responseReceived', ({ requestId, response }) => {
       // It was fetched before and runs now: nothing on the wire.
@@ -48,7 +63,12 @@ export class Recorder {
   }
 
   scriptsOf(stage: string): Script[] {
-    return this.arrived.filter((script) => script.stage === stage);
+    return this.arrived.filter((script) => script.kind === 'script' && script.stage === stage);
+  }
+
+  /** Of all stages. */
+  allOf(kind: Kind): Script[] {
+    return this.arrived.filter((answer) => answer.kind === kind);
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { uploadAttachments } from '@balai/shared/contract/host/attachments';
 import { createComment } from '@balai/shared/contract/host/comments';
@@ -78,6 +79,36 @@ describe('a write', () => {
     const answer = await sales.post(path, comment('key'), { 'idempotency-key': key });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errors: { 'Idempotency-Key': expect.any(String) } });
+  });
+});
+
+describe('a long answer', () => {
+  const long = comment('Word by word, all of it.'.repeat(75));
+
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+    ['gzip', 'br;q=0, GZIP;q=0.5', gunzipSync],
+  ])('comes as %s for who takes %s', async (encoding, accepted, unpack) => {
+    const answer = await sales.post(path, long, { 'accept-encoding': accepted });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+    expect(JSON.parse(unpack(answer.rawPayload).toString()).data.body).toBe(long.body);
+    expect(answer.rawPayload.length).toBeLessThan(long.body.length / 4);
+  });
+
+  it('comes as it is for who takes nothing else', async () => {
+    for (const accepted of ['', 'identity', 'br;q=0', 'zstd']) {
+      const answer = await sales.post(path, long, { 'accept-encoding': accepted });
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(answer.json().data.body).toBe(long.body);
+    }
+  });
+
+  it('comes as it is when it is short', async () => {
+    const answer = await sales.post(path, comment('short'), { 'accept-encoding': 'br' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.json().data.body).toBe('short');
   });
 });
 

@@ -10,6 +10,7 @@ import { inTransaction } from '../database/transactions';
 import { DomainError, ForbiddenError, InvalidInputError } from '../errors';
 import type { FileSignatures } from '../files/file-signatures';
 import { pictureSigner } from '../files/sign-pictures';
+import { compressAnswer } from '../http/compression';
 import { answerUnchanged } from './answer-unchanged';
 import { contentDisposition } from '../files/content-disposition';
 import type { Limits } from '../limits/limits';
@@ -286,7 +287,10 @@ export function registerOperationRoutes(
         config: { operation: operation.name },
         ...(registered.access === 'public' ? guardOpenCall(services.limits, services.clock) : {}),
         ...(operation.answer === 'json' ? { schema: { response: { 200: operation.output } } } : {}),
-        ...(operation.isPolled ? { onSend: answerUnchanged } : {}),
+        onSend: [
+          ...(operation.isPolled ? [answerUnchanged] : []),
+          ...(operation.answer === 'json' ? [compressAnswer] : []),
+        ],
         handler: async (request, reply) => send(reply, await run(request)),
       });
     }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Operation } from '@balai/shared/contract/operation';
+import { compressAnswer } from '../http/compression';
 import { authenticate, type OperationServices } from './operation-routes';
 import { openApiOf } from './openapi';
 
@@ -13,7 +14,7 @@ export function serveOpenApi(
   operations: () => readonly Operation[],
 ): void {
   let written: Buffer | undefined;
-  app.get('/panel/openapi.json', async (request, reply) => {
+  app.get('/panel/openapi.json', { onSend: compressAnswer }, async (request, reply) => {
     await authenticate(services, request, services.clock());
     written ??= Buffer.from(JSON.stringify(openApiOf([...operations()])));
     return reply.type('application/json; charset=utf-8').send(written);

@@ -21,7 +21,9 @@ function publishAll(release: string): void {
   };
   const html =
     '<!doctype html><html><head><title>Balai</title><meta name="csp-nonce" nonce="__NONCE__">' +
-    '<link href="/assets/main.css" rel="stylesheet"><script defer src="/assets/main.js"></script></head><body><script>wait()</script></body></html>';
+    '<link href="/assets/main.css" rel="stylesheet"><script defer src="/assets/main.js"></script></head><body><script>wait()</script><p>' +
+    'please wait '.repeat(100) +
+    '</p></body></html>';
   publishHost(directory, release, files, html);
   publishDepartment(directory, {
     id: 'sales',
@@ -63,6 +65,13 @@ describe('the page', () => {
     expect(
       (await test.app.inject({ method: 'POST', url: '/', headers: { accept: 'text/html' } })).statusCode,
     ).toBe(404);
+  });
+
+  it('is packed for who can unpack it', async () => {
+    const answer = await page('/', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('please wait');
+    expect((await page()).headers['content-encoding']).toBeUndefined();
   });
 
   it('has integrity on its scripts and styles', async () => {

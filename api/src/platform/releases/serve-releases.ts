@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityProvider } from '../auth/identity-provider';
 import { NotFoundError } from '../errors';
+import { compressAnswer } from '../http/compression';
 import { withIdentityProvider } from './page';
 import { servePushWorker } from './push-worker';
 import { scriptHeadersOfSandbox, serveSandboxes } from './sandboxes';
@@ -37,7 +38,7 @@ async function sendPage(
   provider: IdentityProvider | null,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<string> {
+): Promise<unknown> {
   const composition = await releases.composition();
   reply.type('text/html; charset=utf-8');
   if (!composition) {
@@ -48,7 +49,8 @@ async function sendPage(
   const page = composition.page.render(nonce);
   const identity = provider && { origin: provider.origin, isAnswer: isProviderAnswer(request) };
   reply.headers(pageHeaders(nonce, composition.page.scriptHashes, identity));
-  return provider ? withIdentityProvider(page, provider.settings) : page;
+  const whole = provider ? withIdentityProvider(page, provider.settings) : page;
+  return compressAnswer(request, reply, whole);
 }
 
 /**

@@ -2,6 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../errors';
+import { accepts } from '../http/compression';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -30,18 +31,6 @@ async function openFile(path: string): Promise<{ file: FileHandle; size: number 
   return null;
 }
 
-/** No browser sends a quarter of it; whoever sends more gets the file as it is. */
-const MAX_ENCODINGS_CHARACTERS = 200;
-
-function acceptsBrotli(request: FastifyRequest): boolean {
-  const encodings = String(request.headers['accept-encoding'] ?? '');
-  if (encodings.length > MAX_ENCODINGS_CHARACTERS) return false;
-  return encodings.split(',').some((encoding) => {
-    const [name, ...parameters] = encoding.split(';').map((part) => part.trim().toLowerCase());
-    return name === 'br' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
-}
-
 /**
  * Serves the files of a folder under a prefix, brotli ones as they lie there. They never change under their name
  * unless `maxAgeSeconds` says for how long a copy may be kept.
@@ -68,7 +57,7 @@ export function serveFolder(
     const type = types[extname(name)];
     if (!type || !PATH.test(name)) throw new NotFoundError();
     const path = join(folder, name);
-    const packed = acceptsBrotli(request) ? await openFile(`${path}.br`) : null;
+    const packed = accepts(request, 'br') ? await openFile(`${path}.br`) : null;
     const found = packed ?? (await openFile(path));
     if (!found) throw new NotFoundError();
     if (packed) reply.header('content-encoding', 'br');
