@@ -29,7 +29,6 @@ const live = {
   departments: [{ id: 'sales' }],
   unavailable: [],
   forbidden: [],
-  integrity: {},
 };
 const composition = success({ data: live });
 const granted = success({ data: { role: 'sales', version: 1 } });

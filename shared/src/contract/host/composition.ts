@@ -172,8 +172,6 @@ export const readComposition = defineOperation({
       unavailable: Type.Array(UnavailableDepartment),
       /** Route paths of departments of which the caller may open nothing: the shell shows not-authorized there. */
       forbidden: Type.Array(Type.String()),
-      /** Path to hash of the departments' files, as in the page. */
-      integrity: recordOf(Type.String()),
     }),
   }),
   summary: 'The live release of each department the caller may open, with its manifest',

@@ -41,8 +41,6 @@ export function compositionFor(
   const closed = [...composition.departments, ...composition.unavailable].filter(
     (department) => !opensSomething(role, department),
   );
-  const integrity: Record<string, string> = {};
-  for (const { files } of open) Object.assign(integrity, files);
   return {
     id: composition.id,
     host: composition.host,
@@ -52,6 +50,5 @@ export function compositionFor(
       .filter((department) => opensSomething(role, department))
       .map(({ manifest: _manifest, ...department }) => department),
     forbidden: closed.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path)),
-    integrity,
   };
 }
