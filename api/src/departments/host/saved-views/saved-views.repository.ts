@@ -60,6 +60,14 @@ export async function findView(call: Call, id: number): Promise<StoredView | nul
   return rows[0] ?? null;
 }
 
+/** Who has one of the roles and may sign in. */
+export async function findPeopleOf({ db }: Call, roles: readonly Role[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where role = any(${[...roles]}::text[]) and status = 'active' and deleted_at is null
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Counts the caller's views of a list after making his other writes wait, and whether one has the name. */
 export async function countViews(
   call: Call,

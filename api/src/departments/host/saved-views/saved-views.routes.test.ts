@@ -49,25 +49,49 @@ describe('saved views', () => {
     expect(await viewsOf(await test.sessionOf('superadmin'), 'customer')).toEqual([]);
   });
 
-  it('tell the other tabs of their person what becomes of them, and nobody else', async () => {
-    const sales = await test.sessionOf('sales');
-    const told = async () => {
-      const { rows } = await sql<{ event: object }>`select event from live_events order by id`.execute(
-        test.db,
-      );
+  describe('tell whoever sees them what becomes of them', () => {
+    /** Whose browsers read their views again. */
+    async function told(): Promise<number[]> {
+      const { rows } = await sql<{ event: { hearers: { people: number[] } } }>`
+        select event from live_events where event->>'kind' = 'views' order by id`.execute(test.db);
       await sql`truncate live_events`.execute(test.db);
-      return rows.map(({ event }) => event);
+      return rows.flatMap(({ event }) => event.hearers.people).toSorted((a, b) => a - b);
+    }
+    const holding = async (role: string): Promise<number[]> => {
+      const { rows } = await sql<{ id: number }>`
+        select id from users where role = ${role} and status = 'active' order by id`.execute(test.db);
+      return rows.map(({ id }) => id);
     };
-    const event = { kind: 'own', hearers: { people: [sales.userId] }, reads: [['saved_view']] };
-    await told();
-    const { id, version } = await save(sales, 'told', 'Here');
-    expect(await told()).toEqual([event]);
-    expectSuccess(await sales.callOperation(updateSavedView, { id, version, name: 'There', settings }));
-    expect(await told()).toEqual([event]);
-    expectSuccess(await sales.callOperation(chooseDefaultView, { id, whose: 'mine', on: true }));
-    expect(await told()).toEqual([event]);
-    expectSuccess(await sales.callOperation(deleteSavedView, { id }));
-    expect(await told()).toEqual([event]);
+    const sorted = (people: number[]) => people.toSorted((a, b) => a - b);
+
+    it('the other tabs of their person and nobody else, while they are shared with no one', async () => {
+      const sales = await test.sessionOf('sales');
+      await told();
+      const { id, version } = await save(sales, 'told', 'Here');
+      expect(await told()).toEqual([sales.userId]);
+      expectSuccess(await sales.callOperation(updateSavedView, { id, version, name: 'There', settings }));
+      expect(await told()).toEqual([sales.userId]);
+      expectSuccess(await sales.callOperation(chooseDefaultView, { id, whose: 'mine', on: true }));
+      expect(await told()).toEqual([sales.userId]);
+      expectSuccess(await sales.callOperation(deleteSavedView, { id }));
+      expect(await told()).toEqual([sales.userId]);
+    });
+
+    it('everybody of the role they are or were shared with', async () => {
+      const superadmin = await test.sessionOf('superadmin');
+      const [sellers, leads] = [await holding('sales'), await holding('lead-sales')];
+      expect(sellers.length).toBeGreaterThan(1);
+      await told();
+      const { id, version } = await save(superadmin, 'told', 'For sellers', 'sales');
+      expect(await told()).toEqual(sorted([superadmin.userId, ...sellers]));
+      expectSuccess(await superadmin.callOperation(chooseDefaultView, { id, whose: 'role', on: true }));
+      expect(await told()).toEqual(sorted([superadmin.userId, ...sellers]));
+      const change = { id, version, name: 'For leads', role: 'lead-sales' as const, settings };
+      expectSuccess(await superadmin.callOperation(updateSavedView, change));
+      expect(await told()).toEqual(sorted([superadmin.userId, ...sellers, ...leads]));
+      expectSuccess(await superadmin.callOperation(deleteSavedView, { id }));
+      expect(await told()).toEqual(sorted([superadmin.userId, ...leads]));
+    });
   });
 
   it('are shared by superadmin with any role, by leads with their own, by others with none', async () => {

@@ -16,13 +16,15 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { viewAudiences } from '@balai/shared/permissions/view-audiences';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../platform/errors';
-import { announceOwn } from '../../../platform/live/own-changed';
+import { announce } from '../../../platform/live/announce';
+import { defineLiveEvent } from '../../../platform/live/live-event';
 import { listSourceOf } from '../../../platform/lists/list-sources';
 import { deleteRecord, insertRecord, updateRecord } from '../../../platform/records/records';
 import {
   changeableViews,
   clearDefaults,
   countViews,
+  findPeopleOf,
   findView,
   findViews,
   storeDefault,
@@ -31,8 +33,19 @@ import {
   type StoredView,
 } from './saved-views.repository';
 
-/** The area of their calls. */
-const VIEWS = 'saved_view';
+/** Those who see a view, or saw it until now, read theirs again; so do the other tabs of its person. */
+const viewsChanged = defineLiveEvent<{ people: readonly number[] }>({
+  kind: 'views',
+  hearers: ({ people }) => ({ people }),
+  reads: () => [['saved_view']],
+});
+
+/** @param shared - the roles that the view is or was shared with; null: with none. */
+async function announceViews(call: Call, ...shared: (Role | null)[]): Promise<void> {
+  const roles = shared.filter((role) => role !== null);
+  const others = roles.length > 0 ? await findPeopleOf(call, roles) : [];
+  await announce(call.db, viewsChanged, { people: [...new Set([call.caller.id, ...others])] });
+}
 
 const nameTakenSentence = listSentence('view_name');
 
@@ -110,7 +123,7 @@ export async function saveView(
   await ensureRoom(call, area, name.trim(), null);
   const values = { area, name: name.trim(), role, settings };
   const { id } = await insertRecord<{ id: number }>(call, viewRecord, values);
-  await announceOwn(call, VIEWS);
+  await announceViews(call, role);
   return answerOf(await readVisible(call, id));
 }
 
@@ -135,16 +148,16 @@ export async function changeView(
   if (before.created_by !== call.caller.id) await takeOverView(call, id);
   // Who does not see it any more cannot have his list open with it.
   if (role !== before.role) await clearDefaults(call, id, 'others');
-  await announceOwn(call, VIEWS);
+  await announceViews(call, before.role, role);
   return answerOf(await readVisible(call, id));
 }
 
 /** @throws NotFoundError (404), ForbiddenError (403) for a view of somebody else. */
 export async function deleteView(call: Call, id: number): Promise<void> {
-  await readChangeable(call, id);
+  const { role } = await readChangeable(call, id);
   await clearDefaults(call, id, 'everybody');
   await deleteRecord(call, viewRecord, id, changeableViews);
-  await announceOwn(call, VIEWS);
+  await announceViews(call, role);
 }
 
 /** @throws ForbiddenError (403) for the default of a role that the caller may not share with. */
@@ -153,12 +166,13 @@ export async function chooseDefault(
   { id, whose, on }: InputOf<typeof chooseDefaultView>,
 ): Promise<void> {
   const view = await readVisible(call, id);
-  await announceOwn(call, VIEWS);
   if (whose === 'mine') {
+    await announceViews(call);
     await storeDefault(call, view.area, { userId: call.caller.id }, on ? id : null);
     return;
   }
   if (view.role === null) throw new ConflictError(listSentence('view_private'), { code: 'private_view' });
   ensureMayShare(call, view.role);
+  await announceViews(call, view.role);
   await storeDefault(call, view.area, { role: view.role }, on ? id : null);
 }
