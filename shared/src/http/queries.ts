@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer, InputOf, Operation, Success } from '../contract/operation';
 import { callOperation, type CallOptions } from './call-operation';
+import { forItsPerson } from './for-its-person';
 import { sendWrittenDown, writeDown } from './outbox';
 import { ApiError, areaOf, orThrow } from './query-client';
 import { bodyWithFiles, unsettledWrite } from './unsettled-write';
@@ -31,7 +32,7 @@ function useWrite<Op extends Operation, Sent>(
     networkMode: 'always',
     mutationFn: async (sent) => {
       try {
-        const answer = await orThrow(send(sent, unsettled.keyFor(bodyOf(sent))));
+        const answer = await orThrow(forItsPerson(send(sent, unsettled.keyFor(bodyOf(sent)))));
         unsettled.settle();
         return answer;
       } catch (error) {

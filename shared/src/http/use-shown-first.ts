@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { isSuccess, type Answer, type Operation } from '../contract/operation';
+import { forItsPerson } from './for-its-person';
 
 /** A small change that is seen before the server has taken it: a like, a vote. */
 export interface ShownFirst<Op extends Operation> {
@@ -22,7 +23,7 @@ export function useShownFirst(): <Op extends Operation>(change: ShownFirst<Op>) 
     show();
     underWay.current += 1;
     sending.current = sending.current.then(async () => {
-      const answer = await send();
+      const answer = await forItsPerson(send());
       if (!isSuccess(answer)) takeBack(answer.message);
       underWay.current -= 1;
       if (underWay.current === 0) settled();
