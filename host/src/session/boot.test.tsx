@@ -69,6 +69,12 @@ function open(path: string, isSignedIn: boolean) {
   return render(<Boot />);
 }
 
+const fillIn = (email: string, password: string) => {
+  fireEvent.input(screen.getByLabelText('Email'), { target: { value: email } });
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
 const callsTo = (path: string) => server.requests.filter(({ url }) => url === path);
 
 describe('the start', () => {
@@ -96,6 +102,23 @@ describe('the start', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
+  test.each([
+    ['gives what was written before an ended session back to its person', 7, '{}'],
+    ['shows what was written before an ended session to nobody else', 8, null],
+  ])('%s', async (_case, next, found) => {
+    answers['/panel/role/access'] = refusal(401, 'unauthenticated');
+    localStorage.setItem('DRAFT.7.brand.new', '{}');
+    open('/brand/new', true);
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(localStorage).toHaveLength(0);
+    answers['/panel/role/access'] = granted;
+    answers['/panel/login'] = signedInAs({ id: next });
+    fillIn('sales1@demo.test', 'panel-demo');
+    expect(await screen.findByText('The shell with sales')).toBeTruthy();
+    expect(localStorage.getItem('DRAFT.7.brand.new')).toBe(found);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   test('goes to the maintenance page on 503 and returns to the same address [2.29]', async () => {
     answers['/panel/role/access'] = refusal(503, 'maintenance');
     open('/customer-all?tab=mine', true);
@@ -119,12 +142,6 @@ describe('the start', () => {
 });
 
 describe('signing in', () => {
-  const fillIn = (email: string, password: string) => {
-    fireEvent.input(screen.getByLabelText('Email'), { target: { value: email } });
-    fireEvent.input(screen.getByLabelText('Password'), { target: { value: password } });
-    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  };
-
   test('leads to the page that was asked for', async () => {
     open('/detail-pipeline/5', false);
     fillIn('sales1@demo.test', 'panel-demo');

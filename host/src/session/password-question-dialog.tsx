@@ -5,6 +5,7 @@ import { Button } from '@balai/shared/ui/core';
 import { useState } from 'react';
 import { ConfirmPasswordForm } from './confirm-password-form';
 import { CredentialsForm } from './credentials-form';
+import { maySignOut } from '../shell/leave-guard';
 import { providerPlace } from './provider-place';
 import { usePasswordText } from './passwords/password-text';
 
@@ -43,6 +44,7 @@ export function PasswordQuestionDialog({ question }: { question: PasswordQuestio
 }
 
 async function leave(): Promise<void> {
+  if (!(await maySignOut())) return;
   answerPasswordQuestion(false);
   await logout();
   window.history.replaceState(null, '', '/');

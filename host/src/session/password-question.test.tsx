@@ -1,7 +1,7 @@
 import { confirmPassword, readLoginParameters } from '@balai/shared/contract/host/session';
 import { callOperation } from '@balai/shared/http';
 import { fakeServer, refusal, success } from '@balai/shared/http/fake-server.testing';
-import { sessionAtom, sessionStore } from '@balai/shared/session';
+import { sessionAtom, sessionStore, setUnsavedWork } from '@balai/shared/session';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { UiProvider } from '@balai/shared/ui/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -61,6 +61,26 @@ describe('PasswordQuestion', () => {
     expect(await call).toMatchObject({ status: 200 });
     expect(sessionStore.get(sessionAtom)?.token).toBe('at_new');
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('half a sentence');
+  });
+
+  test('gives up what was typed for a sign-out only when asked, and stays open where it is not', async () => {
+    jest.spyOn(window, 'scrollTo').mockImplementation();
+    server = fakeServer(() => refusal(401, 'unauthenticated'));
+    render(
+      <UiProvider>
+        <PasswordQuestion />
+      </UiProvider>,
+    );
+    act(() => setUnsavedWork(true));
+    const call = callOperation(anyCall, {});
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Batal' }, { timeout: 20_000 }));
+    await waitFor(() => expect(screen.queryByText('Tinggalkan Halaman ?')).toBeNull());
+    expect(screen.getByText('Your session has ended')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Tinggalkan' }));
+    expect(await call).toMatchObject({ status: 401 });
+    await waitFor(() => expect(sessionStore.get(sessionAtom)).toBeNull());
   });
 
   test('asks who is sitting there before a change, says that the password is wrong, and lets the change go on', async () => {

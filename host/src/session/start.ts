@@ -4,6 +4,7 @@ import { callOperation } from '@balai/shared/http';
 import { logout } from '@balai/shared/session/logout';
 import { storePermissions } from '@balai/shared/session/session-store';
 import { checkRoleAccess } from '@balai/shared/session/role-access';
+import { giveDraftsBack, putDraftsAside } from '@balai/shared/session/stored-drafts';
 import { takeAppearance } from '../appearance/appearance';
 import type { CallersComposition } from '../shell/composition-context';
 
@@ -48,10 +49,12 @@ export async function start(signal: AbortSignal): Promise<Start> {
   ]);
   if (access === 'maintenance') return { kind: 'maintenance' };
   if (access === 'refused') {
+    putDraftsAside();
     await logout();
     return { kind: 'refused' };
   }
   if (!isSuccess<typeof readComposition>(composition)) return { kind: 'failed', failure: composition };
+  giveDraftsBack();
   const { id, departments, unavailable, forbidden, permissions, appearance } = composition.data;
   storePermissions(permissions);
   takeAppearance(appearance);

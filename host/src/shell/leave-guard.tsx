@@ -1,4 +1,6 @@
 import { setUnsavedWork, unsavedWorkAtom, sessionStore, useUnsavedWork } from '@balai/shared/session';
+import { hasDrafts } from '@balai/shared/session/stored-drafts';
+import { readStored, removeStored, storageKeys } from '@balai/shared/session/storage';
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation, useNavigationType } from 'react-router-dom';
 
@@ -7,8 +9,16 @@ const withdraw = async (): Promise<void> => (await import('@balai/shared/ui/aler
 export const hasUnsavedWork = (): boolean => sessionStore.get(unsavedWorkAtom);
 
 /** @returns whether nothing is unsaved, or the person gives it up. */
-export async function mayLeave(): Promise<boolean> {
-  if (!hasUnsavedWork()) return true;
+export const mayLeave = async (): Promise<boolean> => !hasUnsavedWork() || isGivenUp();
+
+/**
+ * As `mayLeave`, for who signs out: what he wrote elsewhere goes too, on the pages of other tabs and as drafts of
+ * earlier ones.
+ */
+export const maySignOut = async (): Promise<boolean> =>
+  !(hasUnsavedWork() || readStored(storageKeys.unsavedWork) !== null || hasDrafts()) || isGivenUp();
+
+async function isGivenUp(): Promise<boolean> {
   const { confirmLeave } = await import('@balai/shared/ui/alerts');
   const leaves = await confirmLeave();
   if (leaves) setUnsavedWork(false);
@@ -42,8 +52,14 @@ export function LeaveGuard() {
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    // A page that is gone holds nothing that a sign-out would have to ask about.
+    const end = () => removeStored(storageKeys.unsavedWork);
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    window.addEventListener('pagehide', end);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('pagehide', end);
+    };
   }, [isUnsaved]);
   return null;
 }

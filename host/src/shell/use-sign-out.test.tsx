@@ -56,3 +56,18 @@ it('asks before unsaved work is given up, and stays where it is not [2.34]', asy
   await waitFor(() => expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull());
   server.stop();
 });
+
+it.each([
+  ['a draft of an earlier page', 'DRAFT.7.brand.new'],
+  ['unsaved work in another tab', 'MOVE'],
+])('asks before %s is given up, too', async (_what, stored) => {
+  const server = fakeServer(() => success());
+  render(<LogOut />);
+  localStorage.setItem(stored, 'true');
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Batal' }, { timeout: 20_000 }));
+  await waitFor(() => expect(screen.queryByText('Tinggalkan Halaman ?')).toBeNull());
+  expect(server.requests).toEqual([]);
+  expect(localStorage.getItem(stored)).toBe('true');
+  server.stop();
+});

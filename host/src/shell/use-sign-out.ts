@@ -1,6 +1,6 @@
 import { logout } from '@balai/shared/session/logout';
 import { useCallback } from 'react';
-import { mayLeave } from './leave-guard';
+import { maySignOut } from './leave-guard';
 import { useShellText } from './shell-text';
 
 /**
@@ -10,7 +10,7 @@ import { useShellText } from './shell-text';
 export function useSignOut(): () => Promise<void> {
   const text = useShellText();
   return useCallback(async () => {
-    if (!(await mayLeave())) return;
+    if (!(await maySignOut())) return;
     // Asked for before the session is given up: where the server is out of reach afterwards, it is there.
     const farewell = import('./farewell-toast').catch(() => null);
     const failure = await logout();

@@ -37,7 +37,7 @@ export type RememberedKey = `${typeof rememberedPrefix | typeof lookPrefix}${str
  * Runs a storage action whose failure (private mode, full disk, blocked by policy) may not stop the person's work.
  * @returns the action's result, or `otherwise` when it threw; the failure is logged and nothing more.
  */
-function attempt<Result>(action: () => Result, otherwise: Result): Result {
+export function attempt<Result>(action: () => Result, otherwise: Result): Result {
   try {
     return action();
   } catch (error) {

@@ -1,8 +1,5 @@
-import { sessionAtom, sessionStore } from '../../session/session';
+import { draftPlace } from '../../session/stored-drafts';
 import type { FormValues } from './form-model';
-
-/** Drafts go with everything else in local storage when the person signs out. */
-const PREFIX = 'DRAFT.';
 
 /** What was typed and not saved. */
 export interface DraftContent {
@@ -47,24 +44,18 @@ function attempt<Result>(action: () => Result, otherwise: Result): Result {
   }
 }
 
-/** Each person has drafts of his own, also where two share a browser; null when nobody is signed in. */
-function placeOf(key: string): string | null {
-  const user = sessionStore.get(sessionAtom)?.user;
-  return user ? `${PREFIX}${user.id}.${key}` : null;
-}
-
 function readText(key: string): string | null {
-  const place = placeOf(key);
+  const place = draftPlace(key);
   return place === null ? null : attempt(() => localStorage.getItem(place), null);
 }
 
 function writeText(key: string, text: string): void {
-  const place = placeOf(key);
+  const place = draftPlace(key);
   if (place !== null) attempt(() => localStorage.setItem(place, text), undefined);
 }
 
 export function removeDraft(key: string): void {
-  const place = placeOf(key);
+  const place = draftPlace(key);
   if (place !== null) attempt(() => localStorage.removeItem(place), undefined);
 }
 
