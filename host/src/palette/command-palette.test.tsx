@@ -10,6 +10,7 @@ import { buildDepartment } from '../departments/department.testing';
 import { CompositionProvider } from '../shell/composition-context';
 import { loadShellText } from '../shell/shell-text';
 import { CommandPalette } from './command-palette';
+import { ENTERED } from './typed-ahead';
 
 const sales = buildDepartment({
   id: 'sales',
@@ -35,8 +36,8 @@ function Place() {
 }
 const place = () => screen.getByTestId('place').textContent;
 
-/** @param answer - to what is typed. @returns the field. */
-async function open(answer: (key: string | null) => FakeAnswer | Promise<FakeAnswer>) {
+/** @param answer - to what is typed. @param before - typed while the palette was on its way. @returns the field. */
+async function open(answer: (key: string | null) => FakeAnswer | Promise<FakeAnswer>, before = '') {
   const user = readUser({ id: 7, full_name: 'Sari Dewi' });
   if (user) storeSession({ token: 'at', role: 'sales', user, menu: [], permissions: [] });
   server = fakeServer(({ url }) => answer(new URL(url, 'http://panel').searchParams.get('key')));
@@ -45,7 +46,7 @@ async function open(answer: (key: string | null) => FakeAnswer | Promise<FakeAns
       <QueryClientProvider client={queryClient}>
         <CompositionProvider value={{ departments: [sales], unavailable: [], forbidden: [] }}>
           <MemoryRouter>
-            <CommandPalette isOpen onClose={onClose} onReady={() => ''} />
+            <CommandPalette isOpen onClose={onClose} onReady={() => before} />
             <Place />
           </MemoryRouter>
         </CompositionProvider>
@@ -97,4 +98,30 @@ describe('Enter in the palette', () => {
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(place()).toBe('/dashboard');
   });
+});
+
+it('opens what was typed and entered while it was on its way', async () => {
+  const field = await open(
+    (key) => success({ data: key === 'graha' ? [{ id: 9, name: 'PT Graha' }] : [] }),
+    `graha${ENTERED}`,
+  );
+  act(() => field.focus());
+  expect(field).toHaveProperty('value', 'graha');
+  await waitFor(() => expect(place()).toBe('/customer/9'));
+});
+
+it('shows what was found for fewer letters until more is known, and nothing of it for other ones', async () => {
+  const field = await open((key) =>
+    key === 'sam' ? success({ data: [{ id: 1, name: 'PT Samudra' }] }) : new Promise(() => undefined),
+  );
+  type(field, 'sam');
+  await screen.findByRole('option');
+  type(field, 'samu');
+  await waitFor(() => expect(server.requests).toHaveLength(2));
+  expect(screen.getByRole('option').textContent).toContain('PT Samudra');
+  type(field, '');
+  expect(await screen.findByRole('option', { name: /Dashboard/ })).toBeTruthy();
+  type(field, 'graha');
+  await waitFor(() => expect(server.requests).toHaveLength(3));
+  expect(screen.queryByRole('option')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { PaletteList, optionId } from './palette-list';
 import type { PaletteEntry } from './palette-model';
 import { usePaletteText } from './palette-text';
+import { ENTERED } from './typed-ahead';
 import { useDelayed } from './use-delayed';
 import { useEnter } from './use-enter';
 import { usePaletteGroups } from './use-palette-groups';
@@ -107,7 +108,10 @@ function Palette({ field, onClose, onReady }: PaletteProps) {
           }}
           onFocus={() => {
             const before = onReady();
-            if (before !== '') setTyped((after) => before + after);
+            if (before === '') return;
+            const text = before.replace(ENTERED, '') + typed;
+            setTyped(text);
+            if (before.endsWith(ENTERED)) enter(text);
           }}
           onKeyDown={press}
         />

@@ -1,15 +1,18 @@
 import { UiProvider } from '@balai/shared/ui/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { PaletteButton } from './palette-button';
+import { ENTERED } from './typed-ahead';
 
 let arrive: () => void;
+let given: string;
 
 // Code that is on its way, as over a slow line.
 jest.mock('./command-palette', () => ({
   CommandPalette: ({ isOpen, onReady }: { isOpen: boolean; onReady: () => string }) => {
     arrive = () => {
       const field = screen.getByLabelText('find');
-      if (field instanceof HTMLInputElement) field.value = onReady();
+      given = onReady();
+      if (field instanceof HTMLInputElement) field.value = given;
       field.focus();
     };
     return isOpen ? <input aria-label="find" /> : null;
@@ -44,6 +47,14 @@ describe('Ctrl+K', () => {
     expect(screen.getByLabelText('find')).toHaveProperty('value', 'new!');
     press('n');
     expect(shortcut).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives an Enter along, unless one has typed on', async () => {
+    press('k', { ctrlKey: true });
+    for (const key of ['Enter', 'n', 'o', 'Enter', 'Backspace', 'e', 'w', 'Enter', 'Shift']) press(key);
+    await screen.findByLabelText('find');
+    act(() => arrive());
+    expect(given).toBe(`new${ENTERED}`);
   });
 
   it('opens the palette once as long as it is held', async () => {

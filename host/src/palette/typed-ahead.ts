@@ -10,11 +10,16 @@ interface TypedAhead {
   take: (event: KeyboardEvent) => boolean;
 }
 
+/** At the end of what was typed: Enter was pressed, and nothing typed on since. */
+export const ENTERED = '\n';
+
 /** What a key means while something else is about to get the focus. */
 const withKey = (typed: string, key: string): string => {
-  if (key === 'Backspace') return typed.slice(0, -1);
-  // Names of keys ('Enter') are longer than what a key writes, which is two units at most.
-  return key.length <= 2 && !/^F\d$/.test(key) ? typed + key : typed;
+  const text = typed.replace(ENTERED, '');
+  if (key === 'Enter') return text + ENTERED;
+  if (key === 'Backspace') return text.slice(0, -1);
+  // Names of keys ('Shift') are longer than what a key writes, which is two units at most.
+  return key.length <= 2 && !/^F\d$/.test(key) ? text + key : typed;
 };
 
 function typedAhead(): TypedAhead {

@@ -1,9 +1,10 @@
 import type { MenuEntry } from '@balai/shared/contract/host/menu';
+import type { Success } from '@balai/shared/contract/operation';
 import { panelSearch } from '@balai/shared/contract/host/search-panels';
 import { operationQuery } from '@balai/shared/http/query-client';
 import { useColorMode } from '@balai/shared/ui/core';
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import { changeAppearance } from '../appearance/appearance';
 import { useComposition } from '../shell/composition-context';
 import { groupMenu } from '../shell/menu-model';
@@ -87,20 +88,25 @@ function useActions(): PaletteEntry[] {
   ];
 }
 
+type Found = Success<ReturnType<typeof panelSearch>> | undefined;
+
 /** What the server finds of each kind. */
 function useRecords(typed: string) {
   const { departments } = useComposition();
   const panels = useMemo(() => panelsOf(departments.map(({ manifest }) => manifest)), [departments]);
   const titleOf = useManifestTitle();
   const key = typed.trim();
-  return useQueries({
-    queries: panels.map((panel) => ({
+  /** What was found last in each panel: the library keeps it for one query, not for several of them. */
+  const before = useRef<readonly Found[]>([]);
+  const found = useQueries({
+    queries: panels.map((panel, at) => ({
       ...operationQuery(panelSearch(panel), { key, row: FOUND }),
       enabled: key !== '',
       // What was found for fewer letters stays until the answer is there.
-      placeholderData: keepPreviousData,
+      placeholderData: () => before.current[at],
     })),
     combine: (results) => ({
+      answers: key === '' ? [] : results.map(({ data }) => data),
       kinds: panels.map((panel) => titleOf(panel)),
       groups: panels.map((panel, at): PaletteGroup => ({
         id: panel.id,
@@ -112,6 +118,10 @@ function useRecords(typed: string) {
       isSearching: key !== '' && results.some(({ isFetching }) => isFetching),
     }),
   });
+  useEffect(() => {
+    before.current = found.answers;
+  }, [found.answers]);
+  return found;
 }
 
 /**
