@@ -13,6 +13,10 @@ export async function fingerOn(page: Page, element: Locator) {
   const touch = (type: 'touchStart' | 'touchMove') =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
   return {
+    /** Touches, and goes on at once. */
+    async touch(): Promise<void> {
+      await touch('touchStart');
+    },
     /** Touches and stays. */
     async hold(): Promise<void> {
       await touch('touchStart');

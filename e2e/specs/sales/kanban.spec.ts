@@ -146,6 +146,37 @@ test.describe('by finger', () => {
   );
 });
 
+test.describe('by finger on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test(
+    'a swipe that begins on a card goes to the next stage, which a reload keeps and Back does not go through',
+    { tag: SLOW },
+    async ({ page, signInAs }) => {
+      const pipelines = new PipelinePages(page);
+      await signInAs('superadmin');
+      await page.goto('/pipeline');
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+      await page.getByRole('combobox', { name: 'Pipelines' }).selectOption('Kanban');
+      const card = pipelines.column('Prospect').getByRole('group').first();
+      await card.waitFor();
+      // From its right end, so that it goes over more than half of the phone.
+      const finger = await fingerOn(page, card.getByRole('time'));
+      await finger.touch();
+      await finger.moveTo(20);
+      await finger.lift();
+      await expect(page).toHaveURL(/stage=visit/);
+      await expect(pipelines.column('Visit')).toBeInViewport({ ratio: 0.9 });
+
+      await page.reload();
+      await expect(pipelines.column('Visit').getByRole('group').first()).toBeInViewport();
+      await expect(pipelines.column('Prospect')).not.toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/pipeline$/);
+    },
+  );
+});
+
 test(
   'a column loads twenty cards at a time, with count and sum from the server',
   { tag: SLOW },

@@ -17,6 +17,7 @@ import {
 import { KanbanBoard, Select, statusTone, type KanbanMove } from '@balai/shared/ui';
 import { alertSuccess } from '@balai/shared/ui/alerts';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
+import { useSearchParams } from 'react-router-dom';
 import { boardVerbs } from './board-verbs';
 import { boardMove, type BoardMove } from './kanban-move';
 import { refusalInWords } from './pipeline-stages';
@@ -58,12 +59,34 @@ export function BoardRows({ state: { ownTabs, query, showWithin } }: { state: Li
 
 const drawCard = (card: KanbanCard) => <PipelineCard card={card} />;
 
+/** The stage that a phone shows, in the address: a reload and a sent link open the board there. */
+function useStageInAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  const stage = parameters.get('stage') ?? undefined;
+  const keep = (id: string): void => {
+    const next = id === pipelineStatuses[0] ? undefined : id;
+    if (next === stage) return;
+    setParameters(
+      (before) => {
+        const kept = new URLSearchParams(before);
+        if (next === undefined) kept.delete('stage');
+        else kept.set('stage', next);
+        return kept;
+      },
+      // Back leads to what was there before the board.
+      { replace: true },
+    );
+  };
+  return { stage, keep };
+}
+
 const cardTitle = ({ no_pipeline: number, name }: KanbanCard): string => `${number} ${name}`;
 
 function Board({ filter }: { filter: ListFilter }) {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
   const board = usePipelineBoard(filter);
+  const { stage, keep } = useStageInAddress();
   const { start, dialog } = useVerbs();
   const readAfterRefusal = useReadAfterRefusal();
   // The card is in its new column before the server has said so.
@@ -160,6 +183,8 @@ function Board({ filter }: { filter: ListFilter }) {
           const status = pipelineStatuses.find((candidate) => candidate === id);
           if (status) board.loadMore(status);
         }}
+        openAt={stage}
+        onRest={keep}
       />
       {dialog}
     </>

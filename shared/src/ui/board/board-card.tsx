@@ -17,8 +17,9 @@ export const cardsLook = {
     ...cardFrame,
     focusVisibleRing: 'outside',
     userSelect: 'none',
-    // A long press on touch picks up; the page must not scroll away under it.
-    touchAction: 'pan-y',
+    // A swipe that begins on a card, and on a phone all do, scrolls its column or goes to the next one. After a long
+    // press, which picks up, `followPointer` keeps everything still.
+    touchAction: 'manipulation',
     transition: 'border-color 180ms ease-out',
     '&[data-draggable]': { cursor: 'grab' },
     '&[data-pale]': { opacity: 0.5 },

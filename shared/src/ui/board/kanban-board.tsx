@@ -1,5 +1,5 @@
 import { Box, Flex, Portal, VisuallyHidden } from '@chakra-ui/react';
-import { startTransition, useEffect, useId, useMemo, useState } from 'react';
+import { startTransition, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useIsPhone } from '../display/media';
 import { useLaterText } from '../later-text/later-text';
 import { cardFrame, cardsLook } from './board-card';
@@ -30,6 +30,9 @@ const CARD_HEIGHT = 100;
 const TOP = 200;
 const cardsInSight = (): number => Math.max(1, Math.ceil((window.innerHeight - TOP) / CARD_HEIGHT));
 
+/** A swipe or a tab passes other columns on its way; one that is still in sight after this time is where it ends. */
+const REST_MS = 200;
+
 /** What columns look like, said once of their board; while a card is in the hand they say whether they take it. */
 const columnsLook = {
   '& [data-board-column]': {
@@ -59,13 +62,27 @@ const columnsLook = {
 export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
   const { columns, cardId, cardTitle, renderCard, cardLook, canDrop, canDrag, onLoadMore, label, loading } =
     props;
+  const { openAt, onRest } = props;
   const text = useLaterText();
   const drag = useBoardDrag(props);
   const boardId = useId();
   const helpId = `${boardId}-help`;
   const { held, moving, refusal, hands } = drag;
   const isPhone = useIsPhone();
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useState(() =>
+    Math.max(0, isPhone ? columns.findIndex(({ id }) => id === openAt) : 0),
+  );
+  const shownId = columns[shown]?.id;
+  useLayoutEffect(() => {
+    if (shown > 0)
+      drag.board.current?.children[shown]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, where the board opens; from there on it is scrolled
+  }, []);
+  useEffect(() => {
+    if (!isPhone || shownId === undefined || !onRest) return undefined;
+    const timer = setTimeout(() => onRest(shownId), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isPhone, shownId, onRest]);
   // What is seen stands there first; the cards below and the columns beside it come right after, one column at a time.
   const [inSight] = useState(() => ({ columns: columnsInSight(), cards: cardsInSight() }));
   const [whole, setWhole] = useState(0);
@@ -83,7 +100,7 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
 
   const shownOf = (index: number): number => {
     if (index < whole) return Infinity;
-    return index < inSight.columns ? inSight.cards : 0;
+    return index < inSight.columns || index === shown ? inSight.cards : 0;
   };
 
   const dropOf = (to: string): 'takes' | 'refuses' | undefined => {

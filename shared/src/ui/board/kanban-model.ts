@@ -42,6 +42,10 @@ export interface KanbanBoardProps<Card> {
   /** Moves the card on the server. Answers null when it was moved, else the sentence that says why not. */
   onMove: (move: KanbanMove<Card>) => Promise<string | null>;
   onLoadMore: (columnId: string) => void;
+  /** The column that a phone, which shows one at a time, begins with; the first one without it. */
+  openAt?: string | undefined;
+  /** A phone has come to this column and rests there. */
+  onRest?: (columnId: string) => void;
   /** Accessible name of the board. */
   label: string;
   loading?: boolean;
