@@ -7,6 +7,20 @@ import { keyframes } from './tokens';
 const mirroredLines =
   '[dir=rtl] :is(p, h1, h2, h3, h4, h5, h6, li, dd, [data-cut], [data-part=helper-text], [data-part=error-text])';
 
+/** What a finger hits without looking twice. */
+const FINGER = '2.75rem';
+
+/** Around a box to tick or a switch. */
+const boxLabel = 'label:has(> input[type=checkbox])';
+
+/** What is smaller than a finger takes presses beyond its edges, to the sides at most as far as said. */
+const reach = (sideways: string) => ({
+  content: '""',
+  position: 'absolute',
+  insetBlock: `min(0px, calc((100% - ${FINGER}) / 2))`,
+  insetInline: `max(-${sideways}, min(0px, calc((100% - ${FINGER}) / 2)))`,
+});
+
 const globalCss = {
   html: {
     // Not on each element, as the library has them: the browser would work them out for each.
@@ -45,8 +59,16 @@ const globalCss = {
   // know one of the two words for that.
   [mirroredLines]: { unicodeBidi: 'plaintext', textAlign: '-webkit-match-parent' },
   '@supports (text-align: match-parent)': { [mirroredLines]: { textAlign: 'match-parent' } },
-  // Below 16 px a phone's browser zooms into the field and stays there.
-  '@media (pointer: coarse)': { 'input, textarea, select': { fontSize: '1rem !important' } },
+  '@media (pointer: coarse)': {
+    // Below 16 px a phone's browser zooms into the field and stays there.
+    'input, textarea, select': { fontSize: '1rem !important' },
+    '.ui-input, input[role=combobox], select': { minHeight: FINGER },
+    // They look as they do for a mouse, and are felt for where a finger lands beside them. To the sides no further than
+    // the gap to the next one.
+    '.ui-button::after': reach('0.25rem'),
+    [boxLabel]: { position: 'relative' },
+    [`${boxLabel}::after`]: reach('0.625rem'),
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
