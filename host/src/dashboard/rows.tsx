@@ -1,7 +1,7 @@
 import { useLanguage } from '@balai/shared/i18n/language';
 import { useHolds } from '@balai/shared/session';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
-import { AppLink, Avatar, cut } from '@balai/shared/ui/shell';
+import { AppLink, Avatar, cut, wrapsCutText } from '@balai/shared/ui/shell';
 import { addressIn, type AnsweredRow, recordLine, textAt, valueAt } from '../shell/record-line';
 import { ShortAmount } from './amounts';
 import type { RowsCard } from './dashboard-cards';
@@ -63,7 +63,13 @@ export function RowLink({ card, row, today, isIndented = false }: RowLinkProps) 
           decorative
         />
       ) : null}
-      <Flex flex="1" minW="0" direction={{ base: 'column', lg: 'row' }} gap={{ base: '0', lg: '2' }}>
+      <Flex
+        flex="1"
+        minW="0"
+        direction={{ base: 'column', lg: 'row' }}
+        gap={{ base: '0', lg: '2' }}
+        css={{ lgDown: wrapsCutText }}
+      >
         <Text as="span" fontWeight="medium" flexShrink={{ lg: 0 }} maxW="100%" {...cut}>
           {line.title}
         </Text>

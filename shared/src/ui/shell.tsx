@@ -21,7 +21,7 @@ export {
 } from './display/avatar';
 export { registerDrawings } from './drawn-icons';
 export { COMMON_TERMS, fetchGuide, guideWordsOf, offerGuide, useGuide } from './guides';
-export { cut } from './display/cut-text';
+export { cut, wrapsCutText } from './display/cut-text';
 export { useIsPhone, useIsWide, useMediaQuery } from './display/media';
 export { statusTone, tonePalettes, type Tone } from './display/status-tone';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './overlays/action-menu';

@@ -25,7 +25,12 @@ export const pipelineCardLook = {
   '& [data-line]': { display: 'flex', gap: '2', textStyle: 'sm', color: 'fg.muted' },
   '& [data-line=whose]': { justifyContent: 'space-between', alignItems: 'baseline' },
   '& [data-line=worth]': { mt: '2.5', alignItems: 'center' },
-  '& [data-customer]': { ...customerLook, minW: '0' },
+  '& [data-customer]': {
+    ...customerLook,
+    minW: '0',
+    // A thumb cannot hover, and a phone's column has room below.
+    mdDown: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
   '& [data-days]': { flexShrink: 0, textStyle: 'xs' },
   '& [data-value]': { color: 'fg', fontWeight: 'semibold' },
   '& [data-day]': { ms: 'auto', textAlign: 'end' },

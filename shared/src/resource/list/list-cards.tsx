@@ -6,9 +6,9 @@ import {
   AppLink,
   Checkbox,
   cut,
-  cutAfter,
   DateText,
   MoneyShort,
+  wrapsCutText,
   type MenuAction,
 } from '../../ui/rich';
 import { useResourceText, type AreaWords } from '../resource-text';
@@ -69,7 +69,7 @@ function placesOf({ columns, shown }: Pick<ListCardsProps, 'columns' | 'shown'>)
   };
 }
 
-/** Below 768 px: three lines for each row, of title, status, a few facts and the amount. */
+/** Below 768 px: three lines for each row, of title, status, a few facts and the amount. Long names go on below, because a thumb cannot hover. */
 export function ListCards(props: ListCardsProps) {
   const { rows, words, rowId, rowLabel, rowLink, rowActions, cells, selection, stale } = props;
   const chosen = useChosen(selection);
@@ -140,12 +140,12 @@ export function ListCards(props: ListCardsProps) {
             <Box flex="1" minW="0" textStyle="sm" css={besidePicture}>
               <Flex
                 gap="3"
-                align={hasDrawnTitle ? 'center' : 'baseline'}
+                align={hasDrawnTitle ? 'flex-start' : 'baseline'}
                 justify="space-between"
                 textStyle="md"
                 fontWeight="medium"
               >
-                <Box minW="0" overflowWrap="anywhere" {...(hasDrawnTitle ? {} : cutAfter(2))}>
+                <Box minW="0" overflowWrap="anywhere" css={wrapsCutText}>
                   {link ? (
                     <AppLink
                       to={link}
@@ -163,7 +163,7 @@ export function ListCards(props: ListCardsProps) {
               </Flex>
               {subtitle ? (
                 <Flex gap="3" justify="space-between" color="fg.muted">
-                  <Box minW="0" {...cut}>
+                  <Box minW="0" css={wrapsCutText}>
                     {draw(row, subtitle)}
                   </Box>
                   <Box flexShrink={0} textAlign="end">
