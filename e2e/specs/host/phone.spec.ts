@@ -37,6 +37,7 @@ test(
     };
     for (const [name, element] of Object.entries(pressed))
       expect.soft(await takesFinger(element), name).toBe(true);
+    await pressed['a box to tick'].check();
     // What is felt for beyond a button would make what holds it scroll by that much.
     const trembling = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) => {

@@ -44,6 +44,7 @@ export function Customizer() {
       aria-label={text('customizer')}
       title={text('customizer')}
       colorPalette="brand"
+      data-over-page=""
       position="fixed"
       insetEnd="0"
       top="45%"

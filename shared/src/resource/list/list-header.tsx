@@ -67,6 +67,7 @@ function ThumbButton({ action, control }: { action: PrimaryAction; control: List
     borderRadius: 'full',
     boxShadow: 'md',
     'aria-label': label,
+    'data-over-page': '',
   } as const;
   if (hasChosen) return null;
   if (!to) {

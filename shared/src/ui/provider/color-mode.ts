@@ -32,6 +32,10 @@ export function applyColorMode(): void {
   for (const listener of listeners) listener();
 }
 
+// Paper is light, whatever the screen is. Nothing that is drawn from the mode is drawn anew for it.
+globalThis.addEventListener?.('beforeprint', () => (document.documentElement.dataset.theme = 'light'));
+globalThis.addEventListener?.('afterprint', applyColorMode);
+
 export function chooseColorMode(next: ColorModeChoice): void {
   choice = next;
   try {

@@ -10,6 +10,12 @@ const mirroredLines =
 /** What a finger hits without looking twice. */
 const FINGER = '2.75rem';
 
+/** Bars, buttons and notices that stand where they are while the page scrolls under them. */
+const overPage = '[data-below-toasts], [data-over-page], .ui-toast';
+
+/** What holds a page, with the bar above it and the line below. */
+const shell = ':has(> main)';
+
 /** Around a box to tick or a switch. */
 const boxLabel = 'label:has(> input[type=checkbox])';
 
@@ -66,8 +72,20 @@ const globalCss = {
     // They look as they do for a mouse, and are felt for where a finger lands beside them. To the sides no further than
     // the gap to the next one.
     '.ui-button::after': reach('0.25rem'),
-    [boxLabel]: { position: 'relative' },
-    [`${boxLabel}::after`]: reach('0.625rem'),
+    [boxLabel]: { position: 'relative', isolation: 'isolate' },
+    // Under the box itself.
+    [`${boxLabel}::after`]: { ...reach('0.625rem'), zIndex: -1 },
+  },
+  '@media print': {
+    // From the dark to the light of paper at once.
+    '*, *::before, *::after': { transition: 'none !important' },
+    // What stands around a page or over it.
+    [`${shell} > :is(header, footer), aside:has(~ * > main), ${overPage}`]: {
+      display: 'none !important',
+    },
+    // Paper is as long as what is on it.
+    [shell]: { height: 'auto !important' },
+    'main [role=region]': { overflow: 'visible !important' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
