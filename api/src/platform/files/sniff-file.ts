@@ -49,13 +49,15 @@ function isPlainTable(content: Buffer): boolean {
   return !/^(<|#!|%PDF|MZ)/.test(text) && !/<(script|html|svg|iframe|body|\?xml)/i.test(text);
 }
 
-const refused = (slot: string) => new InvalidInputError({ [slot]: fileSentence('type') }, 'file_type');
+const refused = (slot: string, why: 'type' | 'content') =>
+  new InvalidInputError({ [slot]: fileSentence(why) }, 'file_type');
 
 /**
  * Decides by name and content what a file is; what the client says of its type is not asked.
  * @param slot - the field that a refusal names.
  * @returns the type to serve it with, and the format of a picture that can be drawn.
- * @throws InvalidInputError (422) "File type is not allowed" when name or content is of another kind, or they differ.
+ * @throws InvalidInputError (422) "File type is not allowed" for a name of another kind, and that the file is damaged or
+ * of another type than its name says when its content is.
  */
 export async function sniffFile(
   slot: string,
@@ -63,11 +65,11 @@ export async function sniffFile(
   content: Buffer,
 ): Promise<{ mime: string; picture: 'png' | 'jpeg' | null }> {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  if (!isExtension(extension)) throw refused(slot);
+  if (!isExtension(extension)) throw refused(slot, 'type');
   const { mime, sniffed } = accepted[extension];
   const found = await fileTypeFromBuffer(content);
   const matches = extension === 'csv' ? !found && isPlainTable(content) : sniffed.includes(found?.ext ?? '');
-  if (!matches) throw refused(slot);
+  if (!matches) throw refused(slot, 'content');
   const picture = extension === 'png' ? 'png' : mime === 'image/jpeg' ? 'jpeg' : null;
   return { mime, picture };
 }

@@ -149,6 +149,7 @@ export const sentences: TranslationOf<typeof english> = {
   file: {
     empty: 'Die Datei darf nicht leer sein',
     type: 'Dieser Dateityp ist nicht erlaubt',
+    content: 'Die Datei ist beschädigt oder von einem anderen Typ, als ihr Name sagt',
     too_large: 'Eine Datei darf höchstens 20 MB haben',
     picture_too_large: 'Ein Bild darf höchstens 20 MB haben',
     picture_damaged: 'Das Bild ist beschädigt oder zu groß',
