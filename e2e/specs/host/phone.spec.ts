@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { cutIn } from '../../pages/cut-text';
 import { openShownPage } from '../../pages/every-page';
+import { PipelinePages } from '../../pages/pipeline-pages';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
@@ -73,3 +74,17 @@ test(
     expect.soft(await cutIn(main.getByRole('listitem').getByRole('link')), 'customers').toEqual([]);
   },
 );
+
+test('the largest amount stands whole in the head of a record', { tag: SLOW }, async ({ page, signInAs }) => {
+  await signInAs('sales');
+  const name = `Largest ${Date.now()}`;
+  await new PipelinePages(page).create({
+    name,
+    customer: 'PT',
+    value: '999999999999999',
+    closeDate: '2030-01-31',
+  });
+  const amount = await page.getByRole('main').getByText('999.999.999.999.999').first().boundingBox();
+  // Of 360 pixels, with the margin of the page.
+  expect((amount?.x ?? 0) + (amount?.width ?? Infinity)).toBeLessThanOrEqual(344);
+});

@@ -8,23 +8,17 @@ export function HeaderFacts({ facts }: { facts: readonly DetailField[] }) {
   const shown = facts.filter(({ value, alwaysShown }) => alwaysShown || !isNothing(value));
   if (shown.length === 0) return null;
   return (
-    <Box
-      as="dl"
-      mt="4"
-      display={{ base: 'grid', md: 'flex' }}
-      flexWrap="wrap"
-      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
-      columnGap={{ base: '4', md: '10' }}
-      rowGap="3"
-    >
+    <Box as="dl" mt="4" display="flex" flexWrap="wrap" columnGap={{ base: '4', md: '10' }} rowGap="3">
       {shown.map(({ explanation, label, value, pencil }) => (
         <Box
           key={label}
           minW="0"
           maxW={{ md: '22rem' }}
+          // On a phone two beside each other; an amount of many digits, which does not break, takes a line of its own.
+          flex={{ base: '0 1 calc(50% - 0.5rem)', md: '0 1 auto' }}
           position="relative"
           pe={pencil ? '8' : '0'}
-          css={pencil ? pencilLook : undefined}
+          css={{ ...(pencil ? pencilLook : {}), '&:has(data)': { minWidth: 'max-content' } }}
           _hover={pencil ? { '& [data-on-hover]': { opacity: 1 } } : undefined}
         >
           <Text as="dt" textStyle="xs" color="fg.muted" display="flex" alignItems="center" h="5">
