@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '../../ui/core';
-import { isNothing, Nothing } from '../../ui/rich';
+import { isNothing, Nothing, wrapsCutText } from '../../ui/rich';
 import { pencilLook } from '../list/pencil-look';
 import { FieldLabel, type DetailField } from './detail-fields';
 
@@ -18,10 +18,14 @@ export function HeaderFacts({ facts }: { facts: readonly DetailField[] }) {
           flex={{ base: '0 1 calc(50% - 0.5rem)', md: '0 1 auto' }}
           position="relative"
           pe={pencil ? '8' : '0'}
-          css={{ ...(pencil ? pencilLook : {}), '&:has(data)': { minWidth: 'max-content' } }}
+          css={{
+            ...(pencil ? pencilLook : {}),
+            '&:has(data)': { minWidth: 'max-content' },
+            mdDown: wrapsCutText,
+          }}
           _hover={pencil ? { '& [data-on-hover]': { opacity: 1 } } : undefined}
         >
-          <Text as="dt" textStyle="xs" color="fg.muted" display="flex" alignItems="center" h="5">
+          <Text as="dt" textStyle="xs" color="fg.muted" display="flex" alignItems="center" minH="5">
             <FieldLabel explanation={explanation} label={label} />
           </Text>
           <Flex as="dd" align="center" minH="7" fontWeight="medium" overflowWrap="anywhere">
