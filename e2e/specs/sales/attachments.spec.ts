@@ -99,6 +99,8 @@ test('a program that is named like a pdf is refused', { tag: SLOW }, async ({ pa
     'application/pdf',
     Buffer.from('MZ\u0090\0\u0003\0\0\0\u0004\0\0\0', 'latin1'),
   );
-  await expect(page.getByText('The file is damaged, or of another type than its name says')).toBeVisible();
+  await expect(
+    page.getByText('File type is not allowed: the file is damaged, or of another type than its name says'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'invoice.pdf', exact: true })).toHaveCount(0);
 });

@@ -56,8 +56,8 @@ const refused = (slot: string, why: 'type' | 'content') =>
  * Decides by name and content what a file is; what the client says of its type is not asked.
  * @param slot - the field that a refusal names.
  * @returns the type to serve it with, and the format of a picture that can be drawn.
- * @throws InvalidInputError (422) "File type is not allowed" for a name of another kind, and that the file is damaged or
- * of another type than its name says when its content is.
+ * @throws InvalidInputError (422) "File type is not allowed" for a name of another kind; where the content is of another
+ *   kind than the name, it adds that.
  */
 export async function sniffFile(
   slot: string,

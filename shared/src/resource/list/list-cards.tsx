@@ -69,7 +69,10 @@ function placesOf({ columns, shown }: Pick<ListCardsProps, 'columns' | 'shown'>)
   };
 }
 
-/** Below 768 px: three lines for each row, of title, status, a few facts and the amount. Long names go on below, because a thumb cannot hover. */
+/**
+ * Below 768 px: three lines for each row, of title, status, a few facts and the amount. Long names go on below, because
+ * a thumb cannot hover.
+ */
 export function ListCards(props: ListCardsProps) {
   const { rows, words, rowId, rowLabel, rowLink, rowActions, cells, selection, stale } = props;
   const chosen = useChosen(selection);

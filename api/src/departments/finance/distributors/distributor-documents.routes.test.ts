@@ -94,7 +94,12 @@ describe('a document that is added to a stored distributor', () => {
     ],
     ['brand_id', 'Name the brand that this letter is for', { kind: 'authorised_reseller' }, [scan]],
     ['brand_id', 'Brand not found', { kind: 'authorised_reseller', brand_id: 987_654_321 }, [scan]],
-    ['file', 'The file is damaged, or of another type than its name says', {}, [scan, program]],
+    [
+      'file',
+      'File type is not allowed: the file is damaged, or of another type than its name says',
+      {},
+      [scan, program],
+    ],
   ])('is refused with a wrong %s (%s), and nothing of it stays', async (field, sentence, wrong, files) => {
     const { id, version } = await registerDistributor(panel);
     const before = await countFiles();

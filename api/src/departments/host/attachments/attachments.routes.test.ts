@@ -73,7 +73,7 @@ describe('POST /panel/attachment/create', () => {
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({
         message: hasAllowedName
-          ? 'The file is damaged, or of another type than its name says'
+          ? 'File type is not allowed: the file is damaged, or of another type than its name says'
           : 'File type is not allowed',
         errors: { file: expect.any(String) },
       });

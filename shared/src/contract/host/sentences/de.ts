@@ -93,8 +93,7 @@ export const sentences: TranslationOf<typeof english> = {
     data_too_large: 'Die gesendeten Daten sind zu groß',
     files_too_large: 'Die Dateien sind zusammen zu groß',
     text_too_large: 'Der gesendete Text ist zu groß',
-    too_many_uploads:
-      'Sie senden zu viele Dateien gleichzeitig. Bitte warten Sie, bis einige angekommen sind',
+    too_many_uploads: 'Zu viele Dateien gleichzeitig. Bitte warten Sie, bis einige angekommen sind',
     file_too_complex: 'Das Lesen dieser Datei dauert zu lange. Bitte senden Sie eine einfachere',
     file_unreadable: 'Diese Datei kann nicht gelesen werden',
     bad_request: 'Die Anfrage ist nicht lesbar',
@@ -149,7 +148,7 @@ export const sentences: TranslationOf<typeof english> = {
   file: {
     empty: 'Die Datei darf nicht leer sein',
     type: 'Dieser Dateityp ist nicht erlaubt',
-    content: 'Die Datei ist beschädigt oder von einem anderen Typ, als ihr Name sagt',
+    content: 'Dateityp nicht erlaubt: Die Datei ist beschädigt oder von anderem Typ, als ihr Name sagt',
     too_large: 'Eine Datei darf höchstens 20 MB haben',
     picture_too_large: 'Ein Bild darf höchstens 20 MB haben',
     picture_damaged: 'Das Bild ist beschädigt oder zu groß',

@@ -4,7 +4,7 @@ import { defineSentences } from '../../../format/sentence';
 export const fileSentence = defineSentences('file', {
   empty: 'File cannot be empty',
   type: 'File type is not allowed',
-  content: 'The file is damaged, or of another type than its name says',
+  content: 'File type is not allowed: the file is damaged, or of another type than its name says',
   too_large: 'A file may have at most 20 MB',
   picture_too_large: 'A picture may have at most 20 MB',
   picture_damaged: 'The picture is damaged or too large',

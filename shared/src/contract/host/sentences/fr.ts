@@ -141,7 +141,7 @@ export const sentences: TranslationOf<typeof english> = {
   file: {
     empty: 'Le fichier ne peut être vide',
     type: 'Ce type de fichier n’est pas autorisé',
-    content: 'Le fichier est endommagé ou d’un autre type que ne le dit son nom',
+    content: 'Type non autorisé : le fichier est endommagé ou d’un autre type que ne le dit son nom',
     too_large: 'Un fichier peut avoir au plus 20 Mo',
     picture_too_large: 'Une image peut avoir au plus 20 Mo',
     picture_damaged: 'L’image est endommagée ou trop grande',

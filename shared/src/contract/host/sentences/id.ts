@@ -133,7 +133,7 @@ export const sentences: TranslationOf<typeof english> = {
   file: {
     empty: 'Berkas tidak boleh kosong',
     type: 'Jenis berkas ini tidak diizinkan',
-    content: 'Berkas ini rusak atau jenisnya tidak sesuai dengan namanya',
+    content: 'Jenis berkas tidak diizinkan: berkas ini rusak atau tidak sesuai dengan namanya',
     too_large: 'Satu berkas maksimal 20 MB',
     picture_too_large: 'Satu gambar maksimal 20 MB',
     picture_damaged: 'Gambar rusak atau terlalu besar',

@@ -138,7 +138,7 @@ export const sentences: TranslationOf<typeof english> = {
   file: {
     empty: 'O arquivo não pode estar vazio',
     type: 'Este tipo de arquivo não é permitido',
-    content: 'O arquivo está danificado ou é de um tipo diferente do que o nome diz',
+    content: 'Tipo não permitido: o arquivo está danificado ou é de um tipo diferente do que o nome diz',
     too_large: 'Um arquivo pode ter no máximo 20 MB',
     picture_too_large: 'Uma imagem pode ter no máximo 20 MB',
     picture_damaged: 'A imagem está danificada ou é grande demais',
