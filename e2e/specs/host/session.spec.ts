@@ -89,6 +89,36 @@ test('a session that ended asks for the password and keeps what was typed', asyn
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
 });
 
+test(
+  'a session that has ended when the page is loaded anew keeps what was written for its person',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.goto('/brand/new');
+    const draft = () =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('DRAFT.')));
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Half a brand');
+    await expect.poll(draft).toBe(true);
+    const ended = {
+      status: 401,
+      code: 'session_expired',
+      message: 'You are not signed in',
+      request_id: 'journey',
+    };
+    await page.route('**/panel/role/access', (route) => route.fulfill({ status: 401, json: ended }), {
+      times: 1,
+    });
+    page.on('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(new SignInPage(page).email).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await signInAs('superadmin');
+    await page.goto('/brand/new');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Half a brand');
+  },
+);
+
 test('a page that the role may not open leads to not-authorized', async ({ page, signInAs }) => {
   await signInAs('operasional');
   await page.goto('/pipeline');

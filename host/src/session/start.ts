@@ -4,7 +4,7 @@ import { callOperation } from '@balai/shared/http';
 import { logout } from '@balai/shared/session/logout';
 import { storePermissions } from '@balai/shared/session/session-store';
 import { checkRoleAccess } from '@balai/shared/session/role-access';
-import { giveDraftsBack, putDraftsAside } from '@balai/shared/session/stored-drafts';
+import { giveDraftsBack, takeDraftsAside } from '@balai/shared/session/stored-drafts';
 import { takeAppearance } from '../appearance/appearance';
 import type { CallersComposition } from '../shell/composition-context';
 
@@ -49,8 +49,9 @@ export async function start(signal: AbortSignal): Promise<Start> {
   ]);
   if (access === 'maintenance') return { kind: 'maintenance' };
   if (access === 'refused') {
-    putDraftsAside();
+    const keepDrafts = takeDraftsAside();
     await logout();
+    keepDrafts();
     return { kind: 'refused' };
   }
   if (!isSuccess<typeof readComposition>(composition)) return { kind: 'failed', failure: composition };

@@ -23,12 +23,15 @@ function storedDrafts(): [string, string][] {
 export const hasDrafts = (): boolean => storedDrafts().length > 0;
 
 /**
- * Puts the drafts aside in this tab: a session that turns out to have ended is given up with all of local storage [4.3],
- * and nobody has asked for what he wrote to go.
+ * Takes the drafts aside: a session that turns out to have ended is given up with all of local storage [4.3], and nobody
+ * has asked for what he wrote to go.
+ * @returns puts them into the storage of the tab, to be called once the server has had the browser forget everything.
  */
-export function putDraftsAside(): void {
+export function takeDraftsAside(): () => void {
   const drafts = storedDrafts();
-  if (drafts.length > 0) attempt(() => sessionStorage.setItem(KEPT, JSON.stringify(drafts)), undefined);
+  return () => {
+    if (drafts.length > 0) attempt(() => sessionStorage.setItem(KEPT, JSON.stringify(drafts)), undefined);
+  };
 }
 
 /** Gives what was put aside back to its person; somebody else who has signed in instead finds it gone. */
