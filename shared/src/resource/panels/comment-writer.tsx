@@ -125,7 +125,7 @@ export function CommentWriter(props: CommentWriterProps) {
           {text(isTouched ? 'commentTouchHint' : 'commentHint')}
         </Text>
         {onCancel ? (
-          <Button size="sm" variant="ghost" onClick={onCancel}>
+          <Button size="sm" variant="ghost" onClick={() => void leave()}>
             {text('cancel')}
           </Button>
         ) : null}

@@ -7,7 +7,7 @@ import {
   type FakeAnswer,
   type SeenRequest,
 } from '../../http/fake-server.testing';
-import { alertFailure, alertOops, confirmDelete } from '../../ui/alerts';
+import { alertFailure, alertOops, confirmDelete, confirmLeave } from '../../ui/alerts';
 import { sessionStore, unsavedWorkAtom } from '../../session/session';
 import { CALLER_ID, renderPage, signIn } from '../resource.testing';
 import { AttachmentPanel } from './attachment-panel';
@@ -303,8 +303,13 @@ describe('the comments of a record', () => {
       fireEvent.change(field, { target: { value: comment.body } });
       expect(isUnsaved()).toBe(false);
       fireEvent.change(field, { target: { value: 'Something else' } });
+      jest.mocked(confirmLeave).mockResolvedValueOnce(false);
       fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-      expect(isUnsaved()).toBe(false);
+      await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
+      expect([isUnsaved(), field.isConnected]).toEqual([true, true]);
+      jest.mocked(confirmLeave).mockResolvedValueOnce(true);
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(isUnsaved()).toBe(false));
       fireEvent.change(await edit(), { target: { value: 'Something else' } });
       expect(isUnsaved()).toBe(true);
       fireEvent.click(screen.getByRole('button', { name: 'Save' }));
