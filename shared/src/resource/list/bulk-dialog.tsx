@@ -1,15 +1,18 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import type { TObject } from 'typebox';
 import type { BulkOperation } from '../../contract/bulk';
 import type { List } from '../../contract/list';
+import { confirmLeave } from '../../ui/alerts';
 import { Button, chakra, Flex, Stack, Text } from '../../ui/core';
 import { Modal } from '../../ui/rich';
 import { FormMethods } from '../form/form-context';
 import { FormFields } from '../form/form-field';
 import { asFormErrors, asPath, sentence } from '../form/form-problems';
-import type { FormValues } from '../form/form-model';
+import type { FormBase, FormValues } from '../form/form-model';
 import { cleanValues, schemaRefusals } from '../form/schema-fields';
+import { useDirty } from '../form/use-dirty';
+import { useUnsavedMark } from '../form/use-unsaved-mark';
 import { useLaterText } from '../later-text/later-text';
 import type { AreaWords } from '../resource-text';
 import { startBulkRun } from '../work/bulk-runs';
@@ -57,18 +60,24 @@ export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogP
       alsoRefresh: [list.area, ...(verb.alsoRefresh ?? [])],
     });
   };
-  const form = useForm<FormValues>({ defaultValues: verb.initialValues ?? {}, resolver });
+  const base = useRef<FormBase>({ values: verb.initialValues ?? {}, version: null });
+  const form = useForm<FormValues>({ defaultValues: base.current.values, resolver });
+  const { isDirty, compare } = useDirty(form, base);
+  useUnsavedMark(isDirty);
+  const cancel = async () => {
+    if (!compare() || (await confirmLeave())) onClose();
+  };
   const fields = verb.fields ?? Object.keys(schema.properties);
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={() => void cancel()}
       closeOnOutsideClick={false}
       title={title}
       description={said}
       footer={
         <Flex gap="2">
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={() => void cancel()}>
             {text('cancel')}
           </Button>
           <Button type="submit" form={formId} colorPalette={destructive ? 'danger' : 'brand'}>
