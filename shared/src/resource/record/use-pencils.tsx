@@ -11,6 +11,12 @@ const mayBeChanged = (record: object): record is { id: number; allowed_actions: 
   Array.isArray(record.allowed_actions) &&
   record.allowed_actions.includes('update');
 
+/** The pencil before (-1) or after (1) the open one, in whatever part of the page it stands. */
+function pencilBeyond(by: -1 | 1): HTMLElement | undefined {
+  const pencils = [...document.querySelectorAll<HTMLElement>('[data-pencil]')];
+  return pencils[pencils.findIndex((pencil) => pencil.matches('[aria-expanded=true]')) + by];
+}
+
 /**
  * The pencils of a record's fields, with the small form of a list's cell: Enter saves, Tab saves and goes on, Escape
  * leaves it.
@@ -27,7 +33,12 @@ export function usePencils(
   const [openName, setOpenName] = useState<string | null>(null);
   if (!edits || !mayBeChanged(record)) return () => null;
   const editable = names.filter((name) => edits.columns.includes(name));
-  const step = (name: string, by: -1 | 1) => setOpenName(editable[editable.indexOf(name) + by] ?? null);
+  const step = (name: string, by: -1 | 1) => {
+    const next = editable[editable.indexOf(name) + by];
+    const beyond = next === undefined ? pencilBeyond(by) : undefined;
+    setOpenName(next ?? null);
+    beyond?.click();
+  };
   return (name) =>
     editable.includes(name) ? (
       <CellPencil
