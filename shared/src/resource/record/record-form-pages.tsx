@@ -176,6 +176,7 @@ function EditForm<Row extends VersionedRecord>({ stored, readAgain, ...props }: 
       {...formFrameOf(props, update, opened, t)}
       initialValues={valuesOf(opened)}
       hiddenValues={{ id: opened.id, version: opened.version }}
+      takesFocus
       draftKey={`${pages.area}.${opened.id}`}
       submitLabel={recordWord(pages, 'save')}
       onSaved={({ answer }) => {

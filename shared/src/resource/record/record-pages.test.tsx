@@ -194,6 +194,8 @@ describe('the pages of a declared record', () => {
 
   it('change the fields that the update takes, at the version that was read', async () => {
     const { server, path } = await visit('/tool/3/edit');
+    const first = await screen.findByRole('textbox', { name: /^Place/ });
+    expect(document.activeElement).toBe(first);
     fireEvent.change(await screen.findByDisplayValue('Shelf 2'), { target: { value: 'Shelf 9' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(path()).toBe('/tool/3'));
