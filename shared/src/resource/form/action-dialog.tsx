@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { Operation } from '../../contract/operation';
 import { Button, chakra, Spinner, Stack, Text } from '../../ui/core';
 import { Modal, ProgressBar } from '../../ui/rich';
@@ -9,7 +9,7 @@ import { DraftOffer } from './draft-offer';
 import { FailureNotice } from './failure-notice';
 import { controlId, FormFields } from './form-field';
 import { FormMethods } from './form-context';
-import { useFirstProblem } from './form-keys';
+import { firstControlIn, useFirstProblem } from './form-keys';
 import type { FieldDeclaration, FieldFrame, FormOutcome, FormValues, ResourceFormProps } from './form-model';
 import { problemsByPath } from './form-problems';
 import { useResourceForm } from './use-resource-form';
@@ -50,6 +50,15 @@ export function OpenActionDialog(props: ActionDialogProps) {
   const words = useAreaWords(namespace, area);
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
+  // Not the first button of an offered draft, which throws it away.
+  const firstControl = useMemo(
+    () => ({
+      get current() {
+        return firstControlIn(element.current);
+      },
+    }),
+    [],
+  );
   const control = useResourceForm(
     {
       ...props,
@@ -80,6 +89,7 @@ export function OpenActionDialog(props: ActionDialogProps) {
         open
         onClose={() => void control.cancel()}
         closeOnOutsideClick={false}
+        initialFocus={firstControl}
         finalFocus={props.finalFocus}
         title={title}
         description={description}

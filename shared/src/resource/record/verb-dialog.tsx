@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { Operation } from '../../contract/operation';
 import { useTranslation } from '../../i18n/i18n';
 import { OpenActionDialog } from '../form/action-dialog';
+import type { FormValues } from '../form/form-model';
 import { useAreaWords } from '../resource-text';
 import { subjectOf } from './record-pages';
 import { aboutDone, labelOf, verbFields, type VerbAnswer } from './use-verbs';
@@ -15,12 +17,23 @@ export interface VerbDialogProps<Row> {
   onEnd: (answer: VerbAnswer | null) => void;
 }
 
+/** What is typed for a verb is kept for that verb and record; a password never is. */
+function draftKeyOf(
+  area: string,
+  name: string,
+  { secrets }: Operation,
+  { version: _version, ...about }: FormValues,
+) {
+  return secrets ? undefined : [area, name, ...Object.values(about)].join('.');
+}
+
 /** The dialog of a verb that asks for something. */
 export function VerbDialog<Row>({ table, name, verb, record, onEnd }: VerbDialogProps<Row>) {
   const { frame } = table;
   const { namespace, area } = frame;
   const { t } = useTranslation(namespace);
   const words = useAreaWords(namespace, area);
+  const hiddenValues = inputOf(verb, record);
   const label = labelOf(table, name, verb, record);
   // As they were when it opened: other fields would be drawn anew, with all that is typed.
   const [fields] = useState(() =>
@@ -39,7 +52,8 @@ export function VerbDialog<Row>({ table, name, verb, record, onEnd }: VerbDialog
       operation={verb.operation}
       schema={objectInput(verb.operation)}
       fields={fields}
-      hiddenValues={inputOf(verb, record)}
+      hiddenValues={hiddenValues}
+      draftKey={draftKeyOf(area, name, verb.operation, hiddenValues)}
       initialValues={verb.initialValues?.(record)}
       validate={(values) => verb.validate?.(values, record, t) ?? {}}
       alsoRefresh={[...(frame.alsoRefresh ?? []), ...(verb.alsoRefresh ?? [])]}
