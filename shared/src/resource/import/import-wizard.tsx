@@ -19,6 +19,8 @@ import {
 } from '../../ui/rich';
 import { FailureState } from '../failure-state';
 import { focusFirst } from '../form/form-keys';
+import { isSame } from '../form/same-values';
+import { useUnsavedMark } from '../form/use-unsaved-mark';
 import { failureOf } from '../query-failure';
 import type { AreaWords } from '../resource-text';
 import { ChangesTable } from './changes-table';
@@ -141,6 +143,9 @@ function ImportSteps({
 }: OpenedImportProps & { file: Import }) {
   const step = allowedStep(file, wanted);
   const [settings, setSettings] = useState<ImportSettings>(file.settings);
+  // What the server knows of them: it is told with the dry run, and until then they are in this page alone.
+  const [told, setTold] = useState(settings);
+  useUnsavedMark(!isSame(settings, told));
   const [refused, setRefused] = useState<Failure | null>(null);
   const check = useImportCheck(operations);
   const failure = refused ?? check.failure;
@@ -231,7 +236,10 @@ function ImportSteps({
               goTo={goTo}
               onCheck={() => {
                 setRefused(null);
-                void check.start(file, settings).then(showCheck);
+                void check.start(file, settings).then((isDone) => {
+                  if (isDone) setTold(settings);
+                  showCheck(isDone);
+                });
               }}
               onStart={start}
               onDiscard={() => void discard()}
