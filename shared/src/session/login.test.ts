@@ -126,6 +126,15 @@ describe('logout', () => {
     expect(await sign('5')).toBeNull();
   });
 
+  test('has not failed where the session had ended already', async () => {
+    await signInNormally();
+    server.stop();
+    server = fakeServer(() => refusal(401, 'session_expired'));
+    expect(await logout()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStore.get(sessionAtom)).toBeNull();
+  });
+
   test('forgets the session also when the page is left before the calls have answered', async () => {
     await signInNormally();
     const leaving = logout();
