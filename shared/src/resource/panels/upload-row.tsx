@@ -11,6 +11,9 @@ export interface UploadRowProps {
   onCancel: () => void;
 }
 
+/** What it is does not change: sent once more it is refused once more. */
+const REFUSED_FOR_WHAT_IT_IS = ['file_type', 'file_empty', 'too_large'];
+
 /** One file on its way: how far it is and how to stop it, or why it failed and how to try again. */
 export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   const text = useLaterText();
@@ -45,7 +48,7 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
           </Box>
         )}
       </Box>
-      {state.kind === 'failed' ? (
+      {state.kind === 'failed' && !REFUSED_FOR_WHAT_IT_IS.includes(state.failure.code) ? (
         <Button
           size="xs"
           variant="outline"
