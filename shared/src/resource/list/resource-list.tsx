@@ -206,7 +206,7 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
       <Flex
         direction="column"
         justify="center"
-        minH="12"
+        minH={{ base: '3.25rem', md: '12' }}
         px={gutter}
         borderYWidth="1px"
         borderTopWidth={embedded ? '0' : '1px'}
