@@ -71,7 +71,7 @@ export function SortableRows<Row extends SortableRow>({
           _hover={{ bg: 'bg.subtle' }}
         >
           {row.fixed ? (
-            <Box w="6" />
+            <Box w={{ base: '9', md: '6' }} />
           ) : (
             <chakra.button
               type="button"
@@ -79,8 +79,8 @@ export function SortableRows<Row extends SortableRow>({
               title={moveLabel(row.label)}
               cursor="grab"
               color="fg.subtle"
-              w="6"
-              h="6"
+              w={{ base: '9', md: '6' }}
+              h={{ base: '11', md: '6' }}
               flexShrink={0}
               display="grid"
               placeItems="center"
