@@ -22,7 +22,7 @@ const asking = (name: 'lend' | 'lock', more: Partial<Operation> = {}) => ({
   }),
   fields: ['note'],
 });
-const frame = { namespace: 'workshop', area: 'tool', titleOf: ({ name }: { name: string }) => name };
+const frame = { namespace: 'lending', area: 'tool', titleOf: ({ name }: { name: string }) => name };
 const verbs = defineVerbs(frame, { lend: asking('lend'), lock: asking('lock', { secrets: ['note'] }) });
 
 let server: ReturnType<typeof fakeServer>;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   localStorage.clear();
   signIn('admin-engineer');
   server = fakeServer(() => success());
-  await loadMessages('workshop', () =>
+  await loadMessages('lending', () =>
     Promise.resolve({ tool: { one: 'Tool', action: { lend: 'Lend', lock: 'Lock' } } }),
   );
 });

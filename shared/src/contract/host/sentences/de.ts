@@ -148,7 +148,7 @@ export const sentences: TranslationOf<typeof english> = {
   file: {
     empty: 'Die Datei darf nicht leer sein',
     type: 'Dieser Dateityp ist nicht erlaubt',
-    content: 'Dateityp nicht erlaubt: Die Datei ist beschädigt oder von anderem Typ, als ihr Name sagt',
+    content: 'Dateityp nicht erlaubt: Die Datei ist beschädigt oder von anderer Art, als ihr Name sagt',
     too_large: 'Eine Datei darf höchstens 20 MB haben',
     picture_too_large: 'Ein Bild darf höchstens 20 MB haben',
     picture_damaged: 'Das Bild ist beschädigt oder zu groß',
