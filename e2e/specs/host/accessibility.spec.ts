@@ -89,6 +89,7 @@ test('axe finds nothing serious in what opens over a page', { tag: SLOW }, async
   await expectAccessible(page, 'dialog of a verb for many', DIALOG);
   await dialog.getByRole('combobox', { name: /^Commit/ }).selectOption('commit');
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Perhatian' }).getByRole('button', { name: 'Tinggalkan' }).click();
   await expect(dialog).toBeHidden();
 
   const first = page.getByRole('checkbox', { name: /^Select .* PL/ }).first();
