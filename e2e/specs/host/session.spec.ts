@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { Shell } from '../../pages/shell';
 import { SignInPage } from '../../pages/sign-in-page';
@@ -63,21 +64,24 @@ test('a logout that fails says so over the sign-in page', async ({ page, signInA
   await expect(page.getByText('The database is away')).toBeVisible();
 });
 
-test('a session that ended asks for the password and keeps what was typed', async ({ page, signInAs }) => {
-  await signInAs('superadmin');
-  await page.goto('/brand/new');
-  const name = `Kept brand ${Date.now()}`;
-  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
-  // The session ends as it would after two idle hours.
+/** The next call there is answered as that of a session which has ended. */
+async function endSessionAt(page: Page, path: string): Promise<void> {
   const ended = {
     status: 401,
     code: 'session_expired',
     message: 'You are not signed in',
     request_id: 'journey',
   };
-  await page.route('**/panel/brand/create', (route) => route.fulfill({ status: 401, json: ended }), {
-    times: 1,
-  });
+  await page.route(path, (route) => route.fulfill({ status: 401, json: ended }), { times: 1 });
+}
+
+test('a session that ended asks for the password and keeps what was typed', async ({ page, signInAs }) => {
+  await signInAs('superadmin');
+  await page.goto('/brand/new');
+  const name = `Kept brand ${Date.now()}`;
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  // The session ends as it would after two idle hours.
+  await endSessionAt(page, '**/panel/brand/create');
   await page.getByRole('button', { name: 'Create brand' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByLabel('Email', { exact: true }).fill('superadmin1@demo.test');
@@ -99,15 +103,7 @@ test(
       page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('DRAFT.')));
     await page.getByRole('textbox', { name: /^Name/ }).fill('Half a brand');
     await expect.poll(draft).toBe(true);
-    const ended = {
-      status: 401,
-      code: 'session_expired',
-      message: 'You are not signed in',
-      request_id: 'journey',
-    };
-    await page.route('**/panel/role/access', (route) => route.fulfill({ status: 401, json: ended }), {
-      times: 1,
-    });
+    await endSessionAt(page, '**/panel/role/access');
     page.on('dialog', (question) => void question.accept());
     await page.reload();
     await expect(new SignInPage(page).email).toBeVisible();
