@@ -1,6 +1,7 @@
 import { Popover, Portal } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { PopoverPanelProps } from './popover-panel';
+import { scrollStrategy } from './scroll-strategy';
 import type { HangingIds } from './trigger';
 
 export interface HangingPanelProps extends Omit<PopoverPanelProps, 'trigger'> {
@@ -23,12 +24,13 @@ export function HangingPanel({
   // A panel that is open when it is drawn first would not take the focus.
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
+  const [strategy] = useState(() => scrollStrategy(ids));
   return (
     <Popover.Root
       ids={ids}
       open={open && isDrawn}
       onOpenChange={(details) => onOpenChange(details.open)}
-      positioning={{ placement }}
+      positioning={{ placement, strategy }}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
       lazyMount
       unmountOnExit

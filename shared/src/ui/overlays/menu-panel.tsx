@@ -1,8 +1,9 @@
 import { Box, Menu, Portal, Text, useMenu } from '@chakra-ui/react';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../icon';
 import type { ActionMenuProps, MenuAction, MenuPress } from './action-menu';
+import { scrollStrategy } from './scroll-strategy';
 import type { HangingIds } from './trigger';
 
 export interface MenuPanelProps extends Pick<ActionMenuProps, 'label' | 'items' | 'stayOpen'> {
@@ -22,11 +23,12 @@ export function MenuPanel({ ids, press, label, items, stayOpen, onOpenChange }: 
     if (item.to) void navigate(item.to);
     item.onSelect?.();
   };
+  const [strategy] = useState(() => scrollStrategy(ids));
   const menu = useMenu({
     ids,
     onOpenChange: ({ open }) => onOpenChange(open),
     closeOnSelect: !stayOpen,
-    positioning: { placement: 'bottom-end' },
+    positioning: { placement: 'bottom-end', strategy },
   });
   const answered = useRef<MenuPress | null>(null);
   useEffect(() => {
