@@ -87,7 +87,7 @@ const brotliBytes = (names: Iterable<string>, files: Record<string, ReleaseFile>
   [...new Set(names)].reduce((sum, name) => sum + (files[name]?.brotli ?? 0), 0);
 
 /**
- * Turns the output of a department's build into a release: brotli files, manifest.json (the department's manifest,
+ * Turns the output of a department's build into a release: packed files, manifest.json (the department's manifest,
  * the hash of every file, the operations spoken, the names used of the host, what it was built against),
  * operations.json (their schemas, by which an API that speaks otherwise tells whether the two fit all the same) and
  * release.json. The release is named by its content. A department over its own budget does not build.

@@ -69,7 +69,7 @@ function developmentComposition(): string {
 
 /**
  * Writes index.html (src/index.html with the entry's script and style tags before `</head>` and page-start.ts as text)
- * and, in production, brotli files and release.json. The server completes index.html per response: nonce, composition,
+ * and, in production, packed files and release.json. The server completes index.html per response: nonce, composition,
  * integrity, and the hash of the text that runs.
  */
 export class HostReleasePlugin {

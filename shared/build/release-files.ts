@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compilation } from 'webpack';
 
 export interface ReleaseFile {
@@ -11,7 +11,7 @@ export interface ReleaseFile {
   brotli: number;
 }
 
-const compress = promisify(brotliCompress);
+const inThread = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
 
 const compressible = /\.(js|css|json|svg|html)$/;
 
@@ -22,7 +22,10 @@ export const integrityOf = (content: Buffer) =>
 /** Files smaller than this do not get smaller on the wire. */
 const WORTH_COMPRESSING_BYTES = 500;
 
-/** Adds `<file>.br` to the compilation beside every file that gets smaller. */
+/**
+ * Adds `<file>.br` to the compilation beside every file that gets smaller, and `<file>.gz` for browsers that came by plain
+ * http, which take no brotli.
+ */
 export async function describeFiles(compilation: Compilation): Promise<Record<string, ReleaseFile>> {
   const { RawSource } = compilation.compiler.webpack.sources;
   const files = await Promise.all(
@@ -30,13 +33,15 @@ export async function describeFiles(compilation: Compilation): Promise<Record<st
       const content = source.buffer();
       const description = { integrity: integrityOf(content), bytes: content.length, brotli: content.length };
       if (!compressible.test(name) || content.length < WORTH_COMPRESSING_BYTES) return [name, description];
-      const small = await compress(content, {
+      const small = await inThread.brotli(content, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
       });
       compilation.emitAsset(`${name}.br`, new RawSource(small));
+      const larger = await inThread.gzip(content, { level: constants.Z_BEST_COMPRESSION });
+      compilation.emitAsset(`${name}.gz`, new RawSource(larger));
       return [name, { ...description, brotli: small.length }];
     }),
   );

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Encodings that answers may have, the smaller one first. Browsers take 'br' by https and on their own machine alone. */
-type Encoding = 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip';
 
 /** No browser sends a quarter of it; whoever sends more gets what he asks for as it is. */
 const MAX_ENCODINGS_CHARACTERS = 200;

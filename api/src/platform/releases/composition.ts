@@ -14,8 +14,8 @@ const ReleaseId = Type.String({ pattern: '^[\\w-]{1,64}$' });
 const RoomId = Type.String({ pattern: '^[a-z][a-z-]{0,40}$' });
 
 /**
- * Every file of a release by its name, with its hash. What is not listed is not kept and not served. Brotli files lie
- * beside it as `<name>.br`, are not listed, and must give what is.
+ * Every file of a release by its name, with its hash. What is not listed is not kept and not served. Packed forms lie
+ * beside it (packed-forms.ts), are not listed, and must give what is.
  */
 const Files = Type.Record(Type.String(), Integrity);
 

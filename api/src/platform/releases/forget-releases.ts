@@ -5,6 +5,7 @@ import { Check } from 'typebox/value';
 import { HostDetails } from './composition';
 import type { Sources } from './compose';
 import { namesIn } from './incoming';
+import { unpackedName } from './packed-forms';
 import { keptReleases } from './release-history';
 import { readChanges, readDetails } from './releases.repository';
 
@@ -34,7 +35,7 @@ export async function forgetOldReleases(
     for (const name of Object.keys(details.files)) assets.add(name);
   }
   for (const name of await namesIn(join(directory, 'assets'))) {
-    if (assets.size > 0 && !assets.has(name.replace(/\.br$/, '')))
+    if (assets.size > 0 && !assets.has(unpackedName(name)))
       await removeSettled(join(directory, 'assets', name), now);
   }
 }

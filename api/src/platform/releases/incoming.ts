@@ -11,6 +11,7 @@ import {
   ReleaseRequest,
 } from './composition';
 import { type Composition, pathOf, type Sources } from './compose';
+import { packedForms } from './packed-forms';
 import { checkDepartment, checkFiles, namesMissing } from './release-check';
 import { candidatesOf } from './release-history';
 import {
@@ -60,9 +61,9 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** Copies a file and its brotli form to where it is served, under another name first. */
+/** Copies a file and its packed forms to where it is served, under another name first. */
 async function place(from: string, to: string): Promise<void> {
-  for (const ending of ['', '.br']) {
+  for (const ending of ['', ...packedForms.map((form) => form.ending)]) {
     try {
       await copyFile(`${from}${ending}`, `${to}${ending}.tmp`);
       await rename(`${to}${ending}.tmp`, `${to}${ending}`);

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import { incompatibilities } from '@balai/shared/contract/compatibility';
 import { fingerprintOf, type SpokenOperation } from '@balai/shared/contract/fingerprint';
 import type { Manifest } from '@balai/shared/contract/host/composition';
@@ -14,6 +12,7 @@ import {
   type NamesOfModules,
   type ReleaseManifest,
 } from './composition';
+import { packedForms } from './packed-forms';
 
 const FILE_NAME = /^[\w-][\w.-]{0,150}$/;
 
@@ -21,24 +20,23 @@ const FILE_NAME = /^[\w-][\w.-]{0,150}$/;
 const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-const decompress = promisify(brotliDecompress);
-
 /**
- * Whether a browser that takes the brotli form of a file gets the file: the form has no hash of its own. Most files have
- * one; those that it would not make smaller have none.
+ * The ending of a packed form in which a browser would not get the file: the forms have no hash of their own. Most files
+ * have them; those that they would not make smaller have none.
  */
-async function isPackedWell(path: string, content: Buffer): Promise<boolean> {
-  const packed = await readFile(`${path}.br`).catch(() => null);
-  if (!packed) return true;
-  // What gives more than the file is another one and is read no further.
-  const unpacked = await decompress(packed, { maxOutputLength: Math.max(1, content.length) }).catch(
-    () => null,
-  );
-  return unpacked?.equals(content) ?? false;
+async function wrongForm(path: string, content: Buffer): Promise<string | undefined> {
+  for (const { ending, unpack } of packedForms) {
+    const packed = await readFile(path + ending).catch(() => null);
+    if (!packed) continue;
+    // What gives more than the file is another one and is read no further.
+    const unpacked = await unpack(packed, { maxOutputLength: Math.max(1, content.length) }).catch(() => null);
+    if (!unpacked?.equals(content)) return ending;
+  }
+  return undefined;
 }
 
 /**
- * Reads the files of a release and compares them, and what their brotli forms give, with their hashes.
+ * Reads the files of a release and compares them, and what their packed forms give, with their hashes.
  * @throws ReleaseProblem naming the first that is missing or another one.
  */
 export async function checkFiles(
@@ -52,8 +50,9 @@ export async function checkFiles(
     if (!content) throw new ReleaseProblem('damaged', `its file ${name} is missing`);
     if (integrityOf(content) !== integrity)
       throw new ReleaseProblem('damaged', `its file ${name} is not as it was published`);
-    if (!(await isPackedWell(join(folder, name), content)))
-      throw new ReleaseProblem('damaged', `its file ${name}.br is not as it was published`);
+    const wrong = await wrongForm(join(folder, name), content);
+    if (wrong !== undefined)
+      throw new ReleaseProblem('damaged', `its file ${name}${wrong} is not as it was published`);
     contents.set(name, content);
   }
   return contents;

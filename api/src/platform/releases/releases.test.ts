@@ -135,7 +135,10 @@ describe('files of releases', () => {
     };
     expect(await kept(new Date(NOW.getTime() + 13 * DAY_MS))).toEqual(['s1', 's2', 's3', 's4', 's5']);
     expect(await kept(new Date(NOW.getTime() + 15 * DAY_MS))).toEqual(['s3', 's4', 's5']);
-    expect(existsSync(join(directory(), 'assets/main.js'))).toBe(true);
+    const assets = ['main.js', 'main.js.br', 'main.js.gz'].map((name) => join(directory(), 'assets', name));
+    for (const asset of assets) utimesSync(asset, NOW, NOW);
+    await kept(new Date(NOW.getTime() + 15 * DAY_MS));
+    expect(assets.filter((asset) => !existsSync(asset))).toEqual([]);
   });
 
   it('are left alone while they are laid out, before their release is in the history', async () => {

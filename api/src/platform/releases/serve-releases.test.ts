@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { temporaryDirectory } from '../env/environment';
@@ -240,7 +240,11 @@ describe('a file of a release', () => {
     const endless = `br${' '.repeat(15_500)},gzip`;
     const unread = await test.app.inject({ url, headers: { 'accept-encoding': endless } });
     expect([unread.statusCode, unread.headers['content-encoding']]).toEqual([200, undefined]);
-    const refused = await test.app.inject({ url, headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    // As every browser does by plain http.
+    const larger = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate' } });
+    expect(larger.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(larger.rawPayload).toString()).toBe('/* sales aaa111 */');
+    const refused = await test.app.inject({ url, headers: { 'accept-encoding': 'br;q=0, gzip; q=0.0' } });
     expect(refused.headers['content-encoding']).toBeUndefined();
   });
 
@@ -251,6 +255,7 @@ describe('a file of a release', () => {
     '/assets/.hidden.js',
     '/assets/',
     '/assets/main.js.br',
+    '/assets/main.js.gz',
     '/assets/none.js',
     '/r/sales',
   ])('is not found as %s', async (url) => {

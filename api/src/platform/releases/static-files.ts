@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../errors';
 import { accepts } from '../http/compression';
+import { packedForms } from './packed-forms';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -31,8 +32,18 @@ async function openFile(path: string): Promise<{ file: FileHandle; size: number 
   return null;
 }
 
+/** The smallest form of a file that whoever asks can read. */
+async function openAccepted(request: FastifyRequest, path: string) {
+  for (const { ending, encoding } of packedForms) {
+    const packed = accepts(request, encoding) ? await openFile(path + ending) : null;
+    if (packed) return { ...packed, encoding };
+  }
+  const found = await openFile(path);
+  return found && { ...found, encoding: null };
+}
+
 /**
- * Serves the files of a folder under a prefix, brotli ones as they lie there. They never change under their name
+ * Serves the files of a folder under a prefix, packed ones as they lie there. They never change under their name
  * unless `maxAgeSeconds` says for how long a copy may be kept.
  * @param headersOf - headers that the file at this path has beside the others.
  */
@@ -57,10 +68,9 @@ export function serveFolder(
     const type = types[extname(name)];
     if (!type || !PATH.test(name)) throw new NotFoundError();
     const path = join(folder, name);
-    const packed = accepts(request, 'br') ? await openFile(`${path}.br`) : null;
-    const found = packed ?? (await openFile(path));
+    const found = await openAccepted(request, path);
     if (!found) throw new NotFoundError();
-    if (packed) reply.header('content-encoding', 'br');
+    if (found.encoding) reply.header('content-encoding', found.encoding);
     reply
       .headers(headersOf(`${prefix}${name}`))
       .header('vary', 'accept-encoding')

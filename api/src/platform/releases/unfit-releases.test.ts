@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@balai/shared/contract/host/contract-version';
 import { sql } from 'kysely';
 import type { ReleaseManifest } from './composition';
@@ -72,15 +72,17 @@ describe('a live release that is damaged', () => {
   });
 
   it.each([
-    ['no brotli at all', Buffer.from('tampered()')],
-    ['the brotli form of another file', brotliCompressSync('tampered()')],
-    ['what becomes far larger than the file', brotliCompressSync(Buffer.alloc(50_000_000))],
-  ])('is left as well where what lies packed beside a file is %s', async (_, packed) => {
+    ['no brotli at all', 'br', Buffer.from('tampered()')],
+    ['the brotli form of another file', 'br', brotliCompressSync('tampered()')],
+    ['what becomes far larger than the file', 'br', brotliCompressSync(Buffer.alloc(50_000_000))],
+    ['no gzip at all', 'gz', Buffer.from('tampered()')],
+    ['the gzip form of another file', 'gz', gzipSync('tampered()')],
+  ])('is left as well where what lies packed beside a file is %s', async (_, ending, packed) => {
     publish({ id: 'sales', release: 's2' });
     await started();
-    writeFileSync(join(directory(), 'r/sales/s2/entry.js.br'), packed);
+    writeFileSync(join(directory(), `r/sales/s2/entry.js.${ending}`), packed);
     expect(await liveOf(await started())).toEqual({ sales: 's1', hr: 'r1' });
-    expect(log().join()).toContain('its file entry.js.br is not as it was published');
+    expect(log().join()).toContain(`its file entry.js.${ending} is not as it was published`);
   });
 
   it('is shown again by every process that runs, once a build has brought its files', async () => {

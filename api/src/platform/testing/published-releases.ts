@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fingerprintOf, spokenForm } from '@balai/shared/contract/fingerprint';
 import type { Operation } from '@balai/shared/contract/operation';
 import type { HostDetails, ReleaseManifest, ReleaseRequest } from '../releases/composition';
@@ -34,6 +34,7 @@ function request(
   for (const [file, text] of Object.entries(files)) {
     writeFileSync(join(folder, 'files', file), text);
     writeFileSync(join(folder, 'files', `${file}.br`), brotliCompressSync(text));
+    writeFileSync(join(folder, 'files', `${file}.gz`), gzipSync(text));
   }
   writeFileSync(join(folder, 'request.json'), JSON.stringify(content));
   return name;
