@@ -39,3 +39,52 @@ test(
     expect(hidden).toBe(0);
   },
 );
+
+/** How far something is hidden behind what scrolls it on the screen. */
+const hiddenIn = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements.map((element) =>
+        getComputedStyle(element).overflowY === 'visible' ? 0 : element.scrollHeight - element.clientHeight,
+      ),
+    );
+
+test(
+  'paper shows all of a board and the details of a record, and nothing that is there to be pressed',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    // As wide as a sheet of A4.
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await signInAs('lead-sales');
+    await openShownPage(page, '/pipeline?tab=kanban');
+    await page.locator('[data-card]').nth(20).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Skip to the page')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'New pipeline' })).toBeHidden();
+    expect(new Set(await hiddenIn(page, ':has(> [data-card])'))).toEqual(new Set([0]));
+    const edges = await page
+      .locator('[data-board-column]')
+      .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect()))
+      .then((boxes) => boxes.map(({ left, right, top }) => ({ left, right, top })));
+    expect(Math.max(...edges.map(({ right }) => right))).toBeLessThanOrEqual(794);
+    // One below the other.
+    expect(edges.map(({ top }) => top)).toEqual(edges.map(({ top }) => top).toSorted((a, b) => a - b));
+    expect(new Set(edges.map(({ left }) => left)).size).toBe(1);
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.locator('[data-card] a').first().click();
+    const details = page.getByRole('button', { name: 'Details' });
+    await expect(details).toHaveAttribute('aria-expanded', 'false');
+    // What was drawn when the sheet was made.
+    await page.evaluate(() =>
+      addEventListener('beforeprint', () => {
+        document.body.dataset['printed'] = document.querySelector('main aside')?.textContent ?? '';
+      }),
+    );
+    await page.pdf();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', /Next action/);
+    await expect(details).toHaveAttribute('aria-expanded', 'false');
+  },
+);

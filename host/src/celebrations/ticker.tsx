@@ -75,6 +75,7 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
       ref={panel}
       as="section"
       aria-label={text('celebrations')}
+      data-screen-only=""
       align="center"
       {...tickerLook}
       position="relative"

@@ -1,6 +1,6 @@
 import type { Card } from '@balai/shared/contract/host/cards';
-import { whenIdle } from '@balai/shared/ui/shell';
-import { type ComponentType, useEffect, useState } from 'react';
+import { laterParts, whenIdle } from '@balai/shared/ui/shell';
+import { useEffect, useState } from 'react';
 import { CardFailure, CardFrame, WaitingChart } from './card-frame';
 import { useCardTitle } from './dashboard-text';
 
@@ -12,20 +12,21 @@ interface ChartProps {
 /** What needs the person and the figures are drawn by then. */
 const AFTER_MS = 300;
 
-/** A chart, whose code and figures come when the browser is idle. */
+const { fetchParts, partsHere } = laterParts(() => import('./chart-card'));
+
+/** A chart, whose code and figures come when the browser is idle; what has come is drawn at once, on paper for one. */
 export function LaterChart(props: ChartProps) {
   const title = useCardTitle()(props.card);
-  const [Chart, setChart] = useState<ComponentType<ChartProps> | null>(null);
+  const [parts, setParts] = useState(partsHere);
   const [error, setError] = useState<Error | null>(null);
   const load = () => {
     setError(null);
-    import('./chart-card').then(
-      ({ ChartCard }) => setChart(() => ChartCard),
-      (reason: unknown) => setError(reason instanceof Error ? reason : new Error(String(reason))),
+    fetchParts().then(setParts, (reason: unknown) =>
+      setError(reason instanceof Error ? reason : new Error(String(reason))),
     );
   };
-  useEffect(() => whenIdle(AFTER_MS, load), []);
-  if (Chart) return <Chart {...props} />;
+  useEffect(() => (parts ? undefined : whenIdle(AFTER_MS, load)), [parts]);
+  if (parts) return <parts.ChartCard {...props} />;
   return (
     <CardFrame title={title}>
       {error ? (

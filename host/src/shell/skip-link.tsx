@@ -7,6 +7,7 @@ export function SkipLink() {
   return (
     <chakra.a
       href="#content"
+      data-screen-only=""
       position="fixed"
       zIndex="skipNav"
       top="2"

@@ -34,6 +34,7 @@ export {
 } from './shell';
 export { Badge, Code, Kbd, Skeleton, Table, Tabs } from '@chakra-ui/react';
 export { copyText } from './copy-text';
+export { useIsPrinted } from './display/use-is-printed';
 export { useKeptFocus } from './overlays/kept-focus';
 export type { KanbanBoardProps, KanbanColumn, KanbanMove } from './board/kanban-model';
 export type { EmptyStateProps } from './display/empty-state';

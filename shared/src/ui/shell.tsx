@@ -23,6 +23,7 @@ export { registerDrawings } from './drawn-icons';
 export { COMMON_TERMS, fetchGuide, guideWordsOf, offerGuide, useGuide } from './guides';
 export { cut, wrapsCutText } from './display/cut-text';
 export { useIsPhone, useIsWide, useMediaQuery } from './display/media';
+export { laterParts } from './later-parts';
 export { statusTone, tonePalettes, type Tone } from './display/status-tone';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './overlays/action-menu';
 export { fetchFloating } from './overlays/floating';

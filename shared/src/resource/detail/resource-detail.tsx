@@ -10,6 +10,7 @@ import {
   RelativeTime,
   StatusChip,
   TabBar,
+  useIsPrinted,
   useMediaQuery,
   wrapsCutText,
   type BreadcrumbItem,
@@ -86,6 +87,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
   const text = useLaterText();
   usePageTitle(error ? '' : title);
   const isNarrow = useMediaQuery('(max-width: 1279.98px)');
+  const isPrinted = useIsPrinted();
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get(tabParameter) ?? initialTab;
   const open = tabs.find((tab) => tab.id === wanted) ?? tabs[0];
@@ -163,7 +165,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
           gap={{ base: '5', xl: '6' }}
           alignItems="start"
         >
-          {rail && isNarrow ? <Side isFolded={open !== undefined}>{rail}</Side> : null}
+          {rail && isNarrow ? <Side isFolded={open !== undefined && !isPrinted}>{rail}</Side> : null}
           {open ? (
             <Box minW="0">
               {tabs.length > 1 ? (

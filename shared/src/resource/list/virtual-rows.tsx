@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
-import { Table } from '../../ui/rich';
+import { Table, useIsPrinted } from '../../ui/rich';
 import { useSeenRows } from '../../ui/table/use-seen-rows';
 
 export interface VirtualRowsProps {
@@ -19,23 +18,14 @@ const BEYOND = 8;
 /** Whether all rows are drawn: for who prints, or searches with the browser, which know only what is drawn. */
 function useWhole(): boolean {
   const [isSearched, setSearched] = useState(false);
-  const [isPrinted, setPrinted] = useState(false);
+  const isPrinted = useIsPrinted();
   useEffect(() => {
     const search = (event: KeyboardEvent) => {
       const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
       if (isFind || event.key === 'F3') setSearched(true);
     };
-    // The browser takes the page as it is when the listeners have returned.
-    const print = () => flushSync(() => setPrinted(true));
-    const printed = () => setPrinted(false);
     window.addEventListener('keydown', search);
-    window.addEventListener('beforeprint', print);
-    window.addEventListener('afterprint', printed);
-    return () => {
-      window.removeEventListener('keydown', search);
-      window.removeEventListener('beforeprint', print);
-      window.removeEventListener('afterprint', printed);
-    };
+    return () => window.removeEventListener('keydown', search);
   }, []);
   return isSearched || isPrinted;
 }

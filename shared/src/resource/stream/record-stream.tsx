@@ -63,7 +63,7 @@ export function RecordStream({ composer, ...frame }: RecordStreamProps) {
   const { failure, entries } = stream;
   return (
     <Stack gap="5">
-      <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l3" p="3">
+      <Box data-screen-only="" bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l3" p="3">
         {composer ? (
           <Flex gap="1.5" flexWrap="wrap" mb="2.5">
             {composer}

@@ -53,6 +53,17 @@ const columnsLook = {
     '&[data-drop=takes][data-over]': { borderColor: 'brand.solid', bg: 'brand.subtle' },
     '&[data-drop=refuses][data-over]': { borderColor: 'danger.solid' },
   },
+  // Paper is not scrolled: all of a column, and the next one below. A flex box would not grow by what a card takes
+  // with it to the next sheet.
+  '@media print': {
+    '&, & [data-board-column], & :has(> [data-card])': {
+      display: 'block',
+      overflow: 'visible',
+      maxHeight: 'none',
+    },
+    '& [data-board-column]': { width: 'auto' },
+    '& [data-card]': { marginBottom: '2' },
+  },
 } as const;
 
 /**

@@ -19,6 +19,9 @@ const shell = ':has(> main)';
 /** Around a box to tick or a switch. */
 const boxLabel = 'label:has(> input[type=checkbox])';
 
+/** What is there to be pressed or written into. */
+const onScreen = `[data-screen-only], main :is(.ui-button, table ${boxLabel}, div:has(> [type=search]:placeholder-shown))`;
+
 /** What is smaller than a finger takes presses beyond its edges, to the sides at most as far as said. */
 const reach = (sideways: string) => ({
   content: '""',
@@ -77,14 +80,19 @@ const globalCss = {
     [`${boxLabel}::after`]: { ...reach('0.625rem'), zIndex: -1 },
   },
   '@media print': {
-    // From the dark to the light of paper at once.
-    '*, *::before, *::after': { transition: 'none !important' },
-    // What stands around a page or over it.
-    [`${shell} > :is(header, footer), aside:has(~ * > main), ${overPage}`]: {
+    // Charts and stages say by their colour what they say; the page itself needs no ink.
+    html: { printColorAdjust: 'exact', '--ui-colors-bg': 'white !important' },
+    // From the dark to the light of paper at once. No sheet is as high as the window.
+    '*, *::before, *::after': { transition: 'none !important', minHeight: '0 !important' },
+    // With what stands around a page or over it.
+    [`${shell} > :is(header, footer), aside:has(~ * > main), ${overPage}, ${onScreen}`]: {
       display: 'none !important',
     },
     // Paper is as long as what is on it.
     [shell]: { height: 'auto !important' },
+    'tr, li, article, [data-card]': { breakInside: 'avoid' },
+    // Nobody can hover over it.
+    'main h1, :has(> h1)': { flexShrink: '0 !important', overflow: 'visible !important' },
     'main [role=region]': { overflow: 'visible !important' },
   },
   '@media (prefers-reduced-motion: reduce)': {
