@@ -9,6 +9,7 @@ import { isSuccess } from '@balai/shared/contract/operation';
 import { dateShort } from '@balai/shared/format/dates';
 import { beginning, unsent } from '@balai/shared/format/text';
 import { callOperation } from '@balai/shared/http';
+import { forItsPerson } from '@balai/shared/http/for-its-person';
 import { orThrow } from '@balai/shared/http/query-client';
 import { useRepeatableCall } from '@balai/shared/http/repeatable-call';
 import { CommentEntry, EmptyState } from '@balai/shared/ui';
@@ -86,7 +87,7 @@ function Comment({ comment: { id, user, created_at, description, can_delete }, o
   const text = useCelebrationsText();
   const drop = async () => {
     if (!(await confirmDelete(beginning(description)))) return;
-    const answer = await callOperation(deleteCongratulation, { id });
+    const answer = await forItsPerson(callOperation(deleteCongratulation, { id }));
     if (!isSuccess(answer)) alertFailure(answer.message);
     await onDeleted();
   };

@@ -2,6 +2,7 @@ import { changeCardRow } from '@balai/shared/contract/host/cards';
 import { addDays } from '@balai/shared/format/calendar';
 import { relativeAlone } from '@balai/shared/format/relative-time';
 import { callOperation } from '@balai/shared/http';
+import { forItsPerson } from '@balai/shared/http/for-its-person';
 import { ApiError, orThrow, queryClient } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
 import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
@@ -26,7 +27,9 @@ async function write(
   before?: Values,
 ): Promise<void> {
   try {
-    const { data } = await orThrow(callOperation(changeCardRow(card), { ...values, id, version }));
+    const { data } = await orThrow(
+      forItsPerson(callOperation(changeCardRow(card), { ...values, id, version })),
+    );
     const stored = { id, version: Number(data['version']) };
     alertSuccess(undefined, {
       subject: title,

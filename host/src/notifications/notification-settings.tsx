@@ -7,6 +7,7 @@ import {
 } from '@balai/shared/contract/host/notifications';
 import { isSuccess } from '@balai/shared/contract/operation';
 import { callOperation } from '@balai/shared/http';
+import { forItsPerson } from '@balai/shared/http/for-its-person';
 import { operationQuery } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
 import { useHolds, useSession } from '@balai/shared/session';
@@ -111,7 +112,7 @@ function KindLine({
   const text = useNotificationsText();
   const client = useQueryClient();
   const change = async (next: { bell: boolean } | { mail: MailSchedule }) => {
-    const answer = await callOperation(updateNotificationSetting, { kind, ...next });
+    const answer = await forItsPerson(callOperation(updateNotificationSetting, { kind, ...next }));
     if (!isSuccess<typeof updateNotificationSetting>(answer)) alertFailure(answer.message);
     await client.invalidateQueries({ queryKey: query.queryKey });
   };

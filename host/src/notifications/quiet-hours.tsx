@@ -2,6 +2,7 @@ import { updateQuietHours } from '@balai/shared/contract/host/notifications';
 import { isSuccess } from '@balai/shared/contract/operation';
 import { parseQuietHours } from '@balai/shared/format/quiet-hours';
 import { callOperation } from '@balai/shared/http';
+import { forItsPerson } from '@balai/shared/http/for-its-person';
 import { Select } from '@balai/shared/ui';
 import { alertFailure } from '@balai/shared/ui/alerts';
 import { Box, Flex, FormField, Input, Text } from '@balai/shared/ui/core';
@@ -27,7 +28,7 @@ export function QuietHours({ company, own, onStored }: QuietHoursProps) {
   const text = useNotificationsText();
   const kind = kindOf(own);
   const store = async (hours: string | null): Promise<void> => {
-    const answer = await callOperation(updateQuietHours, { hours });
+    const answer = await forItsPerson(callOperation(updateQuietHours, { hours }));
     if (!isSuccess<typeof updateQuietHours>(answer)) alertFailure(answer.message);
     await onStored();
   };

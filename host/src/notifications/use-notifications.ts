@@ -9,6 +9,7 @@ import {
 } from '@balai/shared/contract/host/notifications';
 import { type Answer, isSuccess } from '@balai/shared/contract/operation';
 import { callOperation } from '@balai/shared/http';
+import { forItsPerson } from '@balai/shared/http/for-its-person';
 import { ApiError, isReadAgain, operationQuery, orThrow } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
 import { usePolling } from '@balai/shared/session/live';
@@ -116,7 +117,10 @@ export function useMarkRead() {
   };
   return {
     readOne: async (id: number, withRecord: boolean): Promise<boolean> =>
-      settle(await callOperation(readNotification, withRecord ? { id, with_record: true } : { id })),
-    readAll: async (): Promise<boolean> => settle(await callOperation(readAllNotifications, {})),
+      settle(
+        await forItsPerson(callOperation(readNotification, withRecord ? { id, with_record: true } : { id })),
+      ),
+    readAll: async (): Promise<boolean> =>
+      settle(await forItsPerson(callOperation(readAllNotifications, {}))),
   };
 }

@@ -5,6 +5,7 @@ import { askForPassword, type PasswordQuestion } from '../session/password-quest
 import { sessionAtom, sessionStore } from '../session/session-store';
 import { sign } from '../session/sign-key';
 import { bodyOf, exchange, failureFrom, type Exchange, type ExchangeOptions } from './exchange';
+import { forItsPerson } from './for-its-person';
 
 export interface CallOptions extends ExchangeOptions {
   /** Names the write, so that sending it twice has one effect; a fresh one by default. */
@@ -113,13 +114,13 @@ export async function callOperation<Op extends Operation>(
   return isEnvelope ? (body as Answer<Op>) : failureFrom(502, null);
 }
 
-/** Calls an operation that answers a file, by GET or POST. Failures as in `callOperation`. */
+/** Calls an operation that answers a file, by GET or POST; see `forItsPerson`. Failures as in `callOperation`. */
 export async function downloadOperation<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
   options: CallOptions = {},
 ): Promise<Download | Failure> {
-  const answer = await send(operation, input as object, options); // an object by the contract, as above
+  const answer = await forItsPerson(send(operation, input as object, options)); // an object by the contract, as above
   if (isFailure(answer)) return answer;
   if (!(answer.body instanceof Blob)) return failureFrom(502, null);
   return { status: 200, message: 'Success', content: answer.body, fileName: answer.fileName ?? 'download' };

@@ -4,7 +4,7 @@ import Type from 'typebox';
 import type { ReactNode } from 'react';
 import { defineOperation } from '../contract/operation';
 import { dropSession, readUser, storeSession } from '../session/session-store';
-import { callOperation } from './call-operation';
+import { callOperation, downloadOperation } from './call-operation';
 import { fakeServer, refusal, success, type FakeAnswer } from './fake-server.testing';
 import { queryClient, useOperation } from './queries';
 import { useRepeatableCall } from './repeatable-call';
@@ -20,6 +20,8 @@ const save = defineOperation({
   summary: '',
 });
 
+const fetchFile = defineOperation({ ...save, name: 'deal.export', answer: 'blob' });
+
 const signIn = (id: number): void => {
   const user = readUser({ id, full_name: 'Sari Dewi' });
   if (user) storeSession({ token: `at_${id}`, role: 'sales', user, menu: [], permissions: [] });
@@ -29,7 +31,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-/** The ways in which pages write, each telling `say` what there is to say of it. */
+/** The ways in which pages write and fetch files, each telling `say` what there is to say of it. */
 const useWrites = (say: (what: string) => void) => {
   const { mutateAsync } = useOperation(save);
   const call = useRepeatableCall();
@@ -41,6 +43,7 @@ const useWrites = (say: (what: string) => void) => {
         () => say('refused'),
       ),
     'a repeated call': (id: number) => void call(save, { id }).then(({ status }) => say(String(status))),
+    'a download': (id: number) => void downloadOperation(fetchFile, { id }).then(() => say('fetched')),
     'a like': (id: number) =>
       showFirst({
         show: () => undefined,
@@ -67,7 +70,7 @@ afterEach(() => {
   dropSession();
 });
 
-describe.each(['a form', 'a repeated call', 'a like'] as const)('the answer to %s', (kind) => {
+describe.each(['a form', 'a repeated call', 'a download', 'a like'] as const)('the answer to %s', (kind) => {
   it.each([
     ['a refusal', refusal(401, 'not_signed_in')],
     ['what was saved', success()],

@@ -10,6 +10,7 @@ import { useTrackedMutation } from './use-tracked-mutation';
 
 // The shell takes these from their own module: what follows is for pages that write.
 export { ApiError, areaOf, isReadAgain, operationQuery, orThrow, queryClient } from './query-client';
+export { forItsPerson } from './for-its-person';
 export { useShownFirst } from './use-shown-first';
 export { usePolling } from '../session/live';
 

@@ -2,7 +2,7 @@ import { deleteFeedPost, likeFeedPost, voteInFeed, type FeedPost } from '@balai/
 import { isSuccess } from '@balai/shared/contract/operation';
 import { beginning } from '@balai/shared/format/text';
 import { callOperation } from '@balai/shared/http';
-import { useShownFirst } from '@balai/shared/http/queries';
+import { forItsPerson, useShownFirst } from '@balai/shared/http/queries';
 import { alertFailure, confirmDelete } from '@balai/shared/ui/alerts';
 import { useQueryClient } from '@tanstack/react-query';
 import { changePost, readFeedAgain, readPostAgain, stopReading } from './feed-posts';
@@ -77,7 +77,7 @@ export function usePostVerbs(post: FeedPost) {
 
   const remove = async (): Promise<void> => {
     if (!(await confirmDelete(beginning(post.body)))) return;
-    const answer = await callOperation(deleteFeedPost, { id });
+    const answer = await forItsPerson(callOperation(deleteFeedPost, { id }));
     if (!isSuccess(answer)) alertFailure(answer.message);
     await readFeedAgain(client);
   };

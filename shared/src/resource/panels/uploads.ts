@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { uploadAttachments, type Attachment } from '../../contract/host/attachments';
 import { isSuccess, type Failure } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
+import { forItsPerson } from '../../http/for-its-person';
 import { randomId } from '../../session/bytes';
 import { useUnsavedMark } from '../form/use-unsaved-mark';
 import { useLaterText } from '../later-text/later-text';
@@ -61,16 +62,19 @@ export function useUploads(entity: string, entityId: number, slot: Attachment['s
     change(id, { kind: 'sending', percent: 0 });
     const files: Record<string, File | File[]> =
       slot === 'image' || slot === 'pic' ? { [slot]: file } : { [slot]: [file] };
-    const answer = await callOperation(
-      uploadAttachments,
-      { entity, entity_id: entityId },
-      {
-        files,
-        signal: abort.signal,
-        idempotencyKey: key,
-        onUploadProgress: ({ sentBytes, totalBytes }) =>
-          change(id, { kind: 'sending', percent: totalBytes ? (sentBytes / totalBytes) * 100 : 0 }),
-      },
+    // Once its person has left, those behind it are not sent: they would be somebody else's.
+    const answer = await forItsPerson(
+      callOperation(
+        uploadAttachments,
+        { entity, entity_id: entityId },
+        {
+          files,
+          signal: abort.signal,
+          idempotencyKey: key,
+          onUploadProgress: ({ sentBytes, totalBytes }) =>
+            change(id, { kind: 'sending', percent: totalBytes ? (sentBytes / totalBytes) * 100 : 0 }),
+        },
+      ),
     );
     const isCancelled = abort.signal.aborted;
     const isStored = isSuccess<typeof uploadAttachments>(answer);

@@ -10,6 +10,7 @@ import {
 import type { ExportFormat, ListQuery } from '../../contract/list';
 import { isSuccess } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
+import { forItsPerson } from '../../http/for-its-person';
 import { operationQuery, queryClient } from '../../http/queries';
 import { repeatableCall } from '../../http/repeatable-call';
 import { currentLanguage } from '../../i18n/language';
@@ -62,7 +63,7 @@ export function useExports() {
     isAnswered: !query.isPending,
     /** Fetches a finished file as the browser's own download. */
     fetch: async (id: number) => {
-      const answer = await callOperation(openExport, { id });
+      const answer = await forItsPerson(callOperation(openExport, { id }));
       if (!isSuccess<typeof openExport>(answer)) return alertFailure(answer.message);
       const link = document.createElement('a');
       link.href = `${FILES}${answer.data.file}`;
@@ -71,7 +72,7 @@ export function useExports() {
     },
     /** Stops one that is under way, deletes one that is done. */
     drop: async (id: number) => {
-      const answer = await callOperation(deleteExport, { id });
+      const answer = await forItsPerson(callOperation(deleteExport, { id }));
       if (!isSuccess<typeof deleteExport>(answer) && answer.status !== 404) alertFailure(answer.message);
       await client.invalidateQueries({ queryKey: ['export'] });
     },
