@@ -82,6 +82,16 @@ describe('questions', () => {
     expect(popup()).toBeNull();
   });
 
+  it('gives the focus back to where it came from, whatever is said of the answer in the corner', async () => {
+    const name = screen.getByLabelText('Name');
+    name.focus();
+    const answer = confirmDelete('Brand Bosch');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await answer).toBe(false);
+    expect(await screen.findByText('Deletion is Canceled')).toBeTruthy();
+    expect(document.activeElement).toBe(name);
+  });
+
   it('names what is to be deleted', async () => {
     const answer = confirmDelete('Brand Apex');
     expect(await screen.findByText('Brand Apex')).toBeTruthy();

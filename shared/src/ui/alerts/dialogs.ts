@@ -1,3 +1,4 @@
+import { focusBefore } from '../overlays/focus-before';
 import './dialogs.css';
 import { Swal } from './sweet-alert';
 import { resumeToasts, suspendToasts } from './toasts';
@@ -31,6 +32,7 @@ export async function showAlert({
   // The alert remembers what is hidden from screen readers and hides it again when it closes: a dialog that was closed
   // with the same step has to be gone before, or the whole page would stay hidden.
   await new Promise((resolve) => setTimeout(resolve, AFTER_DIALOG_MS));
+  const before = focusBefore();
   suspendToasts();
   // Within the dialog that asks it: outside of it a dialog lets nothing have the focus.
   const dialogs = document.querySelectorAll<HTMLElement>('[aria-modal=true][data-state=open]');
@@ -47,7 +49,12 @@ export async function showAlert({
     buttonsStyling: false,
     customClass: { popup: destructive ? 'ui-alert ui-alert-destructive' : 'ui-alert' },
     heightAuto: false,
-    returnFocus: true,
+    // By its own it comes later than the toast that says what was answered, which keeps it from coming at all.
+    returnFocus: false,
+    didClose: () => {
+      // Who has gone on meanwhile stays there.
+      if (document.activeElement === document.body) before()?.focus({ preventScroll: true });
+    },
     // A dialog that sees buttons change their places takes the focus back from them.
     didOpen: () => (destructive ? Swal.getCancelButton() : Swal.getConfirmButton())?.focus(),
   });

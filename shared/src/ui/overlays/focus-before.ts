@@ -18,6 +18,15 @@ function cameFrom(): Element | null {
 /** Where the next key goes on when what had the focus is gone: the page without menu and top bar. */
 export const contentOfPage = (): HTMLElement | null => document.querySelector<HTMLElement>('main[tabindex]');
 
+const backTo = (before: Element | null): HTMLElement | null =>
+  before instanceof HTMLElement && before.isConnected ? before : contentOfPage();
+
+/** As `useFocusBefore`, of what is about to take the focus. */
+export function focusBefore(): () => HTMLElement | null {
+  const before = cameFrom();
+  return () => backTo(before);
+}
+
 /**
  * Where the focus goes when something that took it closes: to what had it before, or to the content of the page where
  * that is gone by then.
@@ -32,8 +41,5 @@ export function useFocusBefore(open: boolean): () => HTMLElement | null {
     if (open && !wasOpen.current) before.current = cameFrom();
     wasOpen.current = open;
   }, [open]);
-  return () => {
-    const { current } = before;
-    return current instanceof HTMLElement && current.isConnected ? current : contentOfPage();
-  };
+  return () => backTo(before.current);
 }
