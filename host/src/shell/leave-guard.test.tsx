@@ -1,4 +1,5 @@
-import { withdrawQuestion } from '@balai/shared/ui/alerts';
+import { confirmLeave, withdrawQuestion } from '@balai/shared/ui/alerts';
+import { setUnsavedWork } from '@balai/shared/session';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { LeaveGuard } from './leave-guard';
@@ -7,7 +8,11 @@ import { letRouterMove } from './move-request.testing';
 jest.mock('@balai/shared/ui/alerts');
 
 beforeAll(letRouterMove);
-beforeEach(() => jest.mocked(withdrawQuestion).mockClear());
+beforeEach(() => {
+  jest.mocked(withdrawQuestion).mockClear();
+  jest.mocked(confirmLeave).mockClear();
+});
+afterEach(() => setUnsavedWork(false));
 
 const guarded = (
   <>
@@ -39,4 +44,23 @@ it('takes the question along when its person is signed out, in another tab too',
   screen.getByText('A page');
   unmount();
   await waitFor(() => expect(withdrawQuestion).toHaveBeenCalledTimes(1));
+});
+
+it('asks before an import with choices is left for its own list, and not between its steps', async () => {
+  const router = createMemoryRouter(
+    [{ element: guarded, children: [{ path: '/customers', element: <p>The page</p> }] }],
+    { initialEntries: ['/customers', '/customers?import=4&import_step=columns'] },
+  );
+  render(<RouterProvider router={router} />);
+  act(() => setUnsavedWork(true));
+  await act(() => router.navigate('/customers?import=4&import_step=values'));
+  expect(confirmLeave).not.toHaveBeenCalled();
+  jest.mocked(confirmLeave).mockResolvedValueOnce(false);
+  await act(() => router.navigate(-2));
+  await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(router.state.blockers.size).toBe(1));
+  expect(router.state.location.search).toBe('?import=4&import_step=values');
+  await act(() => router.navigate('/customers'));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(confirmLeave).toHaveBeenCalledTimes(2);
 });

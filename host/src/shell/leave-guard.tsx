@@ -1,8 +1,9 @@
+import { IMPORT_PARAMETER } from '@balai/shared/contract/host/import-address';
 import { setUnsavedWork, unsavedWorkAtom, sessionStore, useUnsavedWork } from '@balai/shared/session';
 import { hasDrafts } from '@balai/shared/session/stored-drafts';
 import { readStored, removeStored, storageKeys } from '@balai/shared/session/storage';
 import { useEffect, useRef } from 'react';
-import { useBlocker, useLocation, useNavigationType } from 'react-router-dom';
+import { useBlocker, useLocation, useNavigationType, type Location } from 'react-router-dom';
 
 const withdraw = async (): Promise<void> => (await import('@balai/shared/ui/alerts')).withdrawQuestion();
 
@@ -25,6 +26,10 @@ async function isGivenUp(): Promise<boolean> {
   return leaves;
 }
 
+/** An import stands in the place of the list whose path it has: a page of its own. */
+const pageOf = ({ pathname, search }: Location): string =>
+  `${pathname} ${new URLSearchParams(search).get(IMPORT_PARAMETER) ?? ''}`;
+
 /**
  * Asks before a page with unsaved work is left [2.34][2.63]: inside the panel with our dialog, at its edge with the
  * browser's own, which is the only one it allows there.
@@ -33,20 +38,20 @@ export function LeaveGuard() {
   const isUnsaved = useUnsavedWork();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasUnsavedWork() && currentLocation.pathname !== nextLocation.pathname,
+      hasUnsavedWork() && pageOf(currentLocation) !== pageOf(nextLocation),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void mayLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
-  const { pathname } = useLocation();
+  const page = pageOf(useLocation());
   const isBack = useNavigationType() === 'POP';
-  const before = useRef(pathname);
+  const before = useRef(page);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (before.current === page) return;
+    before.current = page;
     if (isBack) void withdraw();
-  }, [pathname, isBack]);
+  }, [page, isBack]);
   // Signed out, also in another tab: the next one here is not asked about what this one was doing.
   useEffect(() => () => void withdraw(), []);
   useEffect(() => {

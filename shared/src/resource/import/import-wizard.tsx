@@ -145,7 +145,7 @@ function ImportSteps({
   const [settings, setSettings] = useState<ImportSettings>(file.settings);
   // What the server knows of them: it is told with the dry run, and until then they are in this page alone.
   const [told, setTold] = useState(settings);
-  useUnsavedMark(!isSame(settings, told));
+  const forgetSettings = useUnsavedMark(!isSame(settings, told));
   const [refused, setRefused] = useState<Failure | null>(null);
   const check = useImportCheck(operations);
   const failure = refused ?? check.failure;
@@ -192,6 +192,7 @@ function ImportSteps({
       setRefused(answer);
       return;
     }
+    forgetSettings();
     await client.invalidateQueries({ queryKey: [operations.area, operations.list.name] });
     go({ id: null, step: 'upload' });
   };

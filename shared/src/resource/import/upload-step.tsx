@@ -8,6 +8,7 @@ import { useRepeatableCall } from '../../http/repeatable-call';
 import { Box, Button, Flex, Notice, Stack, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
 import { extensionOf, FileIcon, formatAmount, ProgressBar, RelativeTime } from '../../ui/rich';
+import { useUnsavedMark } from '../form/use-unsaved-mark';
 import { FramedRows, ImportedFile } from './framed-rows';
 import { PastImports } from './past-imports';
 import { useImportText, type ImportTextKey } from './import-text';
@@ -37,6 +38,7 @@ export function UploadStep({ operations, onUploaded, onContinue }: UploadStepPro
   const control = useRef<AbortController | null>(null);
   const call = useRepeatableCall();
   useEffect(() => () => control.current?.abort(), []);
+  const forgetUpload = useUnsavedMark(upload.kind === 'sending');
 
   const send = async (file: File): Promise<void> => {
     const refusal = refusalOf(file);
@@ -61,8 +63,10 @@ export function UploadStep({ operations, onUploaded, onContinue }: UploadStepPro
       },
     );
     if (control.current.signal.aborted) return;
-    if (isSuccess<ImportOperations['upload']>(answer)) onUploaded(answer.data);
-    else setUpload({ kind: 'refused', message: answer.message });
+    if (isSuccess<ImportOperations['upload']>(answer)) {
+      forgetUpload();
+      onUploaded(answer.data);
+    } else setUpload({ kind: 'refused', message: answer.message });
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
