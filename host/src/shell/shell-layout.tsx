@@ -24,6 +24,7 @@ import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { SessionEndPlace } from '../session-end/session-end-place';
+import { useFocusAfterMove } from './use-focus-after-move';
 import { useFreshMenu } from './use-fresh-menu';
 import { useHasRoom } from './use-has-room';
 import { useMenu } from './use-menu';
@@ -78,6 +79,7 @@ export function ShellLayout() {
   const [hasNews] = useState(isSomethingLeftBehind);
 
   useFreshMenu();
+  useFocusAfterMove(pathname);
   useLive();
   useEffect(mindHeldKeys, []);
   useGoKeys(menu);
