@@ -7,6 +7,7 @@ import { versioned } from '../../contract/record-operations';
 import { strict } from '../../contract/schema';
 import { callOperation } from '../../http/call-operation';
 import { queryClient } from '../../http/queries';
+import { sessionStore, unsavedWorkAtom } from '../../session/session';
 import { storageKeys, writeStored } from '../../session/storage';
 import { takeToasts } from '../../ui/overlays/toast';
 import { listed, renderPage, signIn } from '../resource.testing';
@@ -151,6 +152,17 @@ describe('a cell of a list', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(sentUpdates()).toEqual([]);
+  });
+
+  it('is unsaved work from what is typed in it until it is saved or left', async () => {
+    await edit();
+    const tier = await screen.findByRole('combobox', { name: /Tier/ });
+    const isUnsaved = () => sessionStore.get(unsavedWorkAtom);
+    expect(isUnsaved()).toBe(false);
+    await userEvent.selectOptions(tier, 'gold');
+    expect(isUnsaved()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(isUnsaved()).toBe(false));
   });
 
   it('is not sent when it was emptied and the record demands it', async () => {

@@ -10,6 +10,7 @@ import type { FormValues } from '../form/form-model';
 import { sentence, unreadable } from '../form/form-problems';
 import { cleanValues, resolveField, schemaRefusals, takesChanges } from '../form/schema-fields';
 import { isSame } from '../form/same-values';
+import { useUnsavedMark } from '../form/use-unsaved-mark';
 import { useReferenceNames } from '../options-source';
 import { failureOf } from '../query-failure';
 import { i18n } from '../../i18n/i18n';
@@ -85,6 +86,9 @@ function CellForm(props: CellEditorProps & { record: VersionedRecord }) {
   const { input } = edits.update;
   const storedIn = (record: VersionedRecord): unknown => formOf(edits, record)[column] ?? null;
   const [value, setValue] = useState<unknown>(() => storedIn(props.record));
+  const [begunWith] = useState(value);
+  // What is on its way is told wherever its person is by then.
+  useUnsavedMark(!isSame(value, begunWith) && !save.isPending);
   const [problem, setProblem] = useState('');
   /** What somebody has stored in this cell while something else was being typed. */
   const [clash, setClash] = useState<{ change: OtherChange; theirs: unknown } | null>(null);

@@ -21,10 +21,11 @@ export const contentOfPage = (): HTMLElement | null => document.querySelector<HT
 const backTo = (before: Element | null): HTMLElement | null =>
   before instanceof HTMLElement && before.isConnected ? before : contentOfPage();
 
-/** As `useFocusBefore`, of what is about to take the focus. */
+/** As `useFocusBefore`, of what is about to take the focus; a panel that is still there keeps it. */
 export function focusBefore(): () => HTMLElement | null {
+  const { activeElement, body } = document;
   const before = cameFrom();
-  return () => backTo(before);
+  return () => backTo(activeElement !== body && activeElement?.isConnected ? activeElement : before);
 }
 
 /**

@@ -31,6 +31,11 @@ export function HangingPanel({
       open={open && isDrawn}
       onOpenChange={(details) => onOpenChange(details.open)}
       positioning={{ placement, strategy }}
+      // A question whether one leaves is asked over it, and it is there still for who stays.
+      persistentElements={[() => document.querySelector('.swal2-container')]}
+      onEscapeKeyDown={(event) => {
+        if (event.target instanceof Element && event.target.closest('.ui-alert')) event.preventDefault();
+      }}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
       lazyMount
       unmountOnExit
