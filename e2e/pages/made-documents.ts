@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 
 /** A pdf with a page for each text, and the table of places that readers go by. */
 export function pdfOf(texts: readonly string[]): Buffer {
@@ -38,6 +38,29 @@ const checksum = (content: Buffer): number => {
   for (const byte of content) value = (CRC[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
   return (value ^ 0xffffffff) >>> 0;
 };
+
+/** A black picture of so many points, as a png. */
+export function pngOf(width: number, height: number): Buffer {
+  const part = (name: string, content: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(name), content]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(checksum(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const facts = Buffer.alloc(13);
+  facts.writeUInt32BE(width, 0);
+  facts.writeUInt32BE(height, 4);
+  facts.writeUInt8(8, 8);
+  // A byte for each point, and one before each row.
+  const points = deflateSync(Buffer.alloc((width + 1) * height));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    part('IHDR', facts),
+    part('IDAT', points),
+    part('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 /** An archive of these texts. */
 function archive(parts: Readonly<Record<string, string>>): Buffer {

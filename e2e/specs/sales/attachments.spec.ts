@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
-import { letter, pdfOf } from '../../pages/made-documents';
+import { letter, pdfOf, pngOf } from '../../pages/made-documents';
 import { PipelinePages } from '../../pages/pipeline-pages';
 
 /** One red point. */
@@ -14,6 +14,13 @@ const picture = Buffer.from(
 async function attach(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('Add files').setInputFiles({ name, mimeType, buffer });
 }
+
+/** How far what is scrolled is on its way at the middle of its frame, from 0 to 1 and down as across. */
+const middleOf = (frame: Locator) =>
+  frame.evaluate((box) => ({
+    across: (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth,
+    down: (box.scrollTop + box.clientHeight / 2) / box.scrollHeight,
+  }));
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('sales');
@@ -47,6 +54,44 @@ test(
 );
 
 test(
+  'a picture is whole at first, is made larger about what is looked at, and gives way to the next one',
+  { tag: SLOW },
+  async ({ page }) => {
+    await attach(page, 'roof.png', 'image/png', pngOf(1200, 3600));
+    await expect(page.getByRole('button', { name: 'roof.png', exact: true })).toBeVisible();
+    await attach(page, 'cellar.png', 'image/png', pngOf(400, 300));
+    await expect(page.getByRole('button', { name: 'cellar.png', exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'roof.png', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const frame = dialog.getByRole('group', { name: 'roof.png' });
+    const isWhole = () => frame.evaluate((box) => box.scrollHeight === box.clientHeight);
+    const drawn = () => frame.getByRole('img').evaluate((image) => image.clientHeight);
+    await expect.poll(drawn).toBeGreaterThan(100);
+    expect(await isWhole()).toBe(true);
+
+    const larger = dialog.getByRole('button', { name: 'Zoom in' });
+    for (let count = 0; count < 5; count++) await larger.click();
+    await expect.poll(async () => (await middleOf(frame)).down).toBeCloseTo(0.5, 1);
+    await frame.evaluate((box) => box.scrollTo(0, box.scrollHeight * 0.7));
+    const before = await middleOf(frame);
+    expect(before.down).toBeGreaterThan(0.6);
+    const smaller = await drawn();
+    await frame.press('+');
+    await expect.poll(drawn).toBeGreaterThan(smaller);
+    expect((await middleOf(frame)).down).toBeCloseTo(before.down, 2);
+    await expectAccessibleAsShown(page, 'a picture that is made larger', '[role=dialog]');
+    await dialog.getByRole('button', { name: 'Whole picture' }).click();
+    await expect.poll(isWhole).toBe(true);
+
+    // What was attached last stands first.
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('dialog', { name: 'cellar.png' }).getByRole('img')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
+  },
+);
+
+test(
   'documents are shown inside the panel, and what cannot be shown is said in a sentence',
   { tag: SLOW },
   async ({ page }) => {
@@ -66,6 +111,13 @@ test(
     const pdf = await open('offer.pdf');
     await expect(pdf.getByRole('region', { name: 'Page 1' }).getByText('First page')).toBeAttached();
     await expect(pdf.getByText('of 3')).toBeVisible();
+    await expect(pdf.getByRole('textbox', { name: 'Page' })).toHaveValue('1');
+    const pages = pdf.getByRole('group', { name: 'Document offer.pdf' });
+    expect(await pages.evaluate((box) => box.scrollTop)).toBe(0);
+    for (let count = 0; count < 4; count++) await pdf.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => pages.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
+    expect((await middleOf(pages)).across).toBeCloseTo(0.5, 1);
+    await pdf.getByRole('button', { name: 'Fit width' }).click();
     await pdf.getByRole('searchbox').fill('third PAGE');
     await expect(pdf.getByText('On 1 page')).toBeVisible();
     await expect(pdf.getByRole('region', { name: 'Page 3' }).locator('[data-found]')).toBeVisible();

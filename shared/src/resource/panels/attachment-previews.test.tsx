@@ -260,3 +260,28 @@ describe('the viewer of a HEIC photo', () => {
     expect(await screen.findByText(/^No preview could be made/)).toBeTruthy();
   });
 });
+
+describe('the pictures of a record', () => {
+  it('are turned by buttons and arrow keys, in the order of the list and past what is none', async () => {
+    stored = [photo(1, 'roof.png'), photo(2, 'offer.pdf'), photo(3, 'cellar.jpg')];
+    show();
+    const first = await openPhoto('roof.png');
+    expect(within(first).getByRole('button', { name: 'Previous picture' })).toHaveProperty('disabled', true);
+    await userEvent.click(within(first).getByRole('button', { name: 'Next picture' }));
+    const second = await screen.findByRole('dialog', { name: 'cellar.jpg' });
+    await within(second).findByRole('img', { name: 'cellar.jpg' });
+    expect(within(second).getByRole('button', { name: 'Next picture' })).toHaveProperty('disabled', true);
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(await screen.findByRole('dialog', { name: 'roof.png' })).toBeTruthy();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('dialog', { name: 'cellar.jpg' })).toBeTruthy();
+  });
+
+  it('have nothing to be turned by where there is one', async () => {
+    stored = [photo(1, 'roof.png'), photo(2, 'offer.pdf')];
+    show();
+    const dialog = await openPhoto('roof.png');
+    await within(dialog).findByRole('img', { name: 'roof.png' });
+    expect(within(dialog).queryByRole('button', { name: /^(Previous|Next) / })).toBeNull();
+  });
+});

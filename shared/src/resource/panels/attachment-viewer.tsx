@@ -10,7 +10,7 @@ export interface AttachmentViewerProps {
   operation: typeof previewFile;
   /** The file shown; null: closed. */
   file: Attachment | null;
-  /** All of the record: its videos are shown one after the other. */
+  /** All of the record: its pictures and its videos are shown one after the other. */
   files: readonly Attachment[];
   onClose: () => void;
   onDownload: (file: Attachment) => void;
@@ -55,15 +55,17 @@ async function pictureOf(
 /** Shows a file of a record: a picture, a video, or a document. What cannot be had is 'File Not Found' [2.64] [2.65]. */
 export function AttachmentViewer({ file, files, ...props }: AttachmentViewerProps) {
   if (!file) return null;
-  if (isImage(file)) return <AttachedPicture {...props} file={file} />;
+  if (isImage(file)) return <AttachedPicture {...props} start={file} files={files.filter(isImage)} />;
   if (!isVideo(file.file_name)) return <AttachedDocument {...props} file={file} />;
   const videos = files.filter(({ file_name: name }) => isVideo(name));
   return <AttachedVideos {...props} files={videos} start={file} />;
 }
 
-type AttachedPictureProps = Omit<AttachmentViewerProps, 'file' | 'files'> & { file: Attachment };
+type AttachedPictureProps = Omit<AttachmentViewerProps, 'file'> & { start: Attachment };
 
-function AttachedPicture({ operation, file, onClose, onDownload, onStored }: AttachedPictureProps) {
+/** The pictures of a record; each is fetched when it comes into view. */
+function AttachedPicture({ operation, files, start, onClose, onDownload, onStored }: AttachedPictureProps) {
+  const [file, setFile] = useState(start);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     const abort = new AbortController();
@@ -86,6 +88,9 @@ function AttachedPicture({ operation, file, onClose, onDownload, onStored }: Att
   }, [file, operation, onStored]);
 
   const current = loaded?.file === file ? loaded : null;
+  const place = files.findIndex(({ id }) => id === file.id);
+  const before = files[place - 1];
+  const after = place < 0 ? undefined : files[place + 1];
   return (
     <ImageViewer
       open
@@ -93,6 +98,8 @@ function AttachedPicture({ operation, file, onClose, onDownload, onStored }: Att
       name={file.file_name}
       onClose={onClose}
       onDownload={() => onDownload(file)}
+      onPrevious={before && (() => setFile(before))}
+      onNext={after && (() => setFile(after))}
       isConverting={current !== null && current.address === undefined}
     />
   );

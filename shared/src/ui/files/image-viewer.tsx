@@ -1,7 +1,9 @@
-import { chakra, IconButton } from '@chakra-ui/react';
+import { IconButton } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Icon } from '../icon';
 import { useLaterText } from '../later-text/later-text';
+import { PictureView } from './picture-view';
+import { useTurningKeys } from './use-turning-keys';
 import { ViewerDialog } from './viewer-dialog';
 
 export interface ImageViewerProps {
@@ -16,6 +18,7 @@ export interface ImageViewerProps {
   /** Says, while there is no address yet, why that takes so long. */
   isConverting?: boolean;
   onDownload: () => void;
+  /** To the pictures before and after it; of one alone neither is given, at an end the other. */
   onPrevious?: () => void;
   onNext?: () => void;
 }
@@ -35,20 +38,23 @@ export function ImageViewer({
   const [failedSource, setFailedSource] = useState<string | null>(null);
   const isMissing = src === null || (src !== undefined && failedSource === src);
   const pending = isConverting ? 'converting' : 'loading';
-  const buttons = (
-    <>
-      {onPrevious ? (
-        <IconButton variant="outline" aria-label={text('previousImage')} onClick={onPrevious}>
+  useTurningKeys(open, { onPrevious, onNext });
+  const buttons =
+    onPrevious || onNext ? (
+      <>
+        <IconButton
+          variant="outline"
+          aria-label={text('previousImage')}
+          disabled={!onPrevious}
+          onClick={onPrevious}
+        >
           <Icon name="chevron-left" />
         </IconButton>
-      ) : null}
-      {onNext ? (
-        <IconButton variant="outline" aria-label={text('nextImage')} onClick={onNext}>
+        <IconButton variant="outline" aria-label={text('nextImage')} disabled={!onNext} onClick={onNext}>
           <Icon name="chevron-right" />
         </IconButton>
-      ) : null}
-    </>
-  );
+      </>
+    ) : null;
   return (
     <ViewerDialog
       open={open}
@@ -58,14 +64,7 @@ export function ImageViewer({
       state={isMissing ? 'missing' : src === undefined ? pending : 'shown'}
       buttons={buttons}
     >
-      <chakra.img
-        src={src ?? undefined}
-        alt={name}
-        maxW="100%"
-        maxH="100%"
-        objectFit="contain"
-        onError={() => setFailedSource(src ?? null)}
-      />
+      {src ? <PictureView key={src} src={src} name={name} onFault={() => setFailedSource(src)} /> : null}
     </ViewerDialog>
   );
 }

@@ -1,7 +1,9 @@
 import { Box, Flex, IconButton, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Icon } from '../../icon';
+import type { Zoom } from '../use-zoom';
 import { useViewerText } from '../viewer-text';
+import { ZoomButtons } from '../zoom-buttons';
 import type { Found } from './use-found';
 
 export interface PdfToolbarProps {
@@ -9,9 +11,7 @@ export interface PdfToolbarProps {
   page: number;
   count: number;
   onPage: (page: number) => void;
-  percent: number;
-  onZoom: (factor: number) => void;
-  onFit: () => void;
+  zoom: Zoom;
   wanted: string;
   onWanted: (text: string) => void;
   found: Found;
@@ -46,17 +46,7 @@ function PageNumber({ page, count, onPage }: Pick<PdfToolbarProps, 'page' | 'cou
 }
 
 /** Pages, size and search of a pdf. */
-export function PdfToolbar({
-  page,
-  count,
-  onPage,
-  percent,
-  onZoom,
-  onFit,
-  wanted,
-  onWanted,
-  found,
-}: PdfToolbarProps) {
+export function PdfToolbar({ page, count, onPage, zoom, wanted, onWanted, found }: PdfToolbarProps) {
   const text = useViewerText();
   const result =
     found.state === 'none'
@@ -86,26 +76,7 @@ export function PdfToolbar({
         <Icon name="chevron-down" />
       </IconButton>
       <PageNumber page={page} count={count} onPage={onPage} />
-      <IconButton {...button} aria-label={text('zoomOut')} onClick={() => onZoom(0.8)}>
-        <Icon name="minus" />
-      </IconButton>
-      <Text
-        dir="ltr"
-        textStyle="sm"
-        color="fg.muted"
-        minW="12"
-        textAlign="center"
-        display={{ base: 'none', md: 'block' }}
-        aria-live="polite"
-      >
-        {text('zoomLevel', { percent })}
-      </Text>
-      <IconButton {...button} aria-label={text('zoomIn')} onClick={() => onZoom(1.25)}>
-        <Icon name="plus" />
-      </IconButton>
-      <IconButton {...button} aria-label={text('fitWidth')} onClick={onFit}>
-        <Icon name="columns" />
-      </IconButton>
+      <ZoomButtons zoom={zoom} fitLabel={text('fitWidth')} fitIcon="columns" />
       <Box flex="1" />
       <Text textStyle="sm" color="fg.muted" role="status">
         {result}

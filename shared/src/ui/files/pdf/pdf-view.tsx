@@ -1,6 +1,7 @@
 import { Box, Flex, Spinner, Text } from '@chakra-ui/react';
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { usePinch } from '../use-pinch';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { pressOf } from '../press-keys';
+import { useZoom } from '../use-zoom';
 import { useViewerText } from '../viewer-text';
 import { openPdf, UnshownPdfError, type OpenedPdf, type PdfFault } from './open-pdf';
 import { MAX_SHOWN_PAGES, pageAt, pagesInView, placesOf, type PageSize } from './page-places';
@@ -10,13 +11,10 @@ import { useFound } from './use-found';
 
 const A4: PageSize = { width: 595, height: 842 };
 const SMALLEST = 0.25;
-const LARGEST = 4;
 /** Larger than this nobody needs a page at first, however wide the window. */
 const READABLE = 1.5;
 /** Room beside a page that fills the width. */
 const BESIDE = 24;
-
-const bounded = (scale: number): number => Math.min(LARGEST, Math.max(SMALLEST, scale));
 
 export interface PdfViewProps {
   content: Blob;
@@ -57,26 +55,17 @@ function PdfPages({ pdf, first, name, onFault }: PdfPagesProps) {
   const text = useViewerText();
   const count = Math.min(pdf.numPages, MAX_SHOWN_PAGES);
   const list = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState({ width: 0, height: 0 });
   const [top, setTop] = useState(0);
-  const [chosenScale, setChosenScale] = useState<number | null>(null);
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
   const [wanted, setWanted] = useState('');
-  const fitting = bounded((box.width - BESIDE) / (first.width || A4.width));
-  const scale = chosenScale ?? Math.min(fitting, READABLE);
+  const zoom = useZoom(list, ({ width }) => ({
+    smallest: SMALLEST,
+    fitting: Math.min((width - BESIDE) / (first.width || A4.width), READABLE),
+  }));
+  const { scale, room: box } = zoom;
   const sizeOf = useCallback((index: number) => sizes.get(index) ?? first, [sizes, first]);
   const places = useMemo(() => placesOf(count, sizeOf, scale), [count, sizeOf, scale]);
   const current = pageAt(places, top + box.height / 3);
-
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return undefined;
-    const measure = (): void => setBox({ width: element.clientWidth, height: element.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   const goTo = useCallback(
     (page: number): void =>
@@ -85,19 +74,6 @@ function PdfPages({ pdf, first, name, onFault }: PdfPagesProps) {
   );
   const found = useFound(pdf, count, wanted, goTo);
 
-  /** The same place of the document stays in view. */
-  const place = useRef({ scale, top: 0 });
-  useEffect(() => {
-    const { scale: before } = place.current;
-    if (before !== scale && list.current) list.current.scrollTop *= scale / before;
-    place.current.scale = scale;
-  }, [scale]);
-
-  const zoomBy = useCallback(
-    (factor: number): void => setChosenScale((chosen) => bounded((chosen ?? place.current.scale) * factor)),
-    [],
-  );
-  usePinch(list, zoomBy);
   const keepSize = useCallback(
     (index: number, size: PageSize): void =>
       setSizes((known) => {
@@ -106,19 +82,11 @@ function PdfPages({ pdf, first, name, onFault }: PdfPagesProps) {
       }),
     [first],
   );
-  const keys: Readonly<Record<string, () => void>> = {
-    '+': () => zoomBy(1.25),
-    '-': () => zoomBy(0.8),
-    '0': () => setChosenScale(null),
+  const press = pressOf({
+    ...zoom.keys,
     ArrowLeft: () => goTo(current - 1),
     ArrowRight: () => goTo(current + 1),
-  };
-  const press = (event: KeyboardEvent): void => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+  });
   const [from, to] = pagesInView(places, top, box.height);
   const inView = Array.from({ length: to - from + 1 }, (_page, index) => from + index);
 
@@ -128,9 +96,7 @@ function PdfPages({ pdf, first, name, onFault }: PdfPagesProps) {
         page={current}
         count={count}
         onPage={goTo}
-        percent={Math.round(scale * 100)}
-        onZoom={zoomBy}
-        onFit={() => setChosenScale(null)}
+        zoom={zoom}
         wanted={wanted}
         onWanted={setWanted}
         found={found}
