@@ -135,7 +135,7 @@ function CommitCell({ row }: { row: PipelineRow }) {
     <Box whiteSpace="nowrap">
       <StatusChip status={row.commit} label={words.word('commit', row.commit)} />
       {row.commit_month ? (
-        <Text as="span" textStyle="xs" color="fg.muted" ms="1.5" className="tabular">
+        <Text as="span" textStyle="xs" color="fg.muted" ms="1.5">
           <MonthText value={row.commit_month} />
         </Text>
       ) : null}

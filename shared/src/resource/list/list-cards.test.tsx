@@ -1,12 +1,19 @@
 import { screen } from '@testing-library/react';
+import type { Column } from '../../contract/list';
 import { distributorPriceList } from '../../contract/finance/distributor-prices';
 import { renderPage } from '../resource.testing';
 import { useAreaWords } from '../resource-text';
 import { ListCards } from './list-cards';
 
-const columns = Object.entries(distributorPriceList.columns);
+const ofPrices: [string, Column][] = Object.entries(distributorPriceList.columns);
 
-function Prices({ rows }: { rows: Record<string, unknown>[] }) {
+function Prices({
+  rows,
+  columns = ofPrices,
+}: {
+  rows: Record<string, unknown>[];
+  columns?: typeof ofPrices;
+}) {
   return (
     <ListCards
       columns={columns}
@@ -35,5 +42,14 @@ describe('a card', () => {
     expect(closed?.textContent).toContain('1 Nov 2026 – 30 Nov 2026');
     expect(open?.textContent).toMatch(/\S 1 Nov 2026$/);
     expect(open?.textContent).not.toContain('–');
+  });
+
+  it('says a figure after the word for what it counts, as text that can be read out', async () => {
+    const columns: typeof ofPrices = [
+      ['item_name', { type: 'text', card: 'title' }],
+      ['stock', { type: 'integer', card: 'fact' }],
+    ];
+    renderPage(<Prices columns={columns} rows={[{ id: 1, item_name: 'Camera', stock: 12 }]} />);
+    expect((await screen.findByRole('listitem')).textContent).toMatch(/\S 12$/);
   });
 });

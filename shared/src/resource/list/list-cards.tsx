@@ -228,8 +228,9 @@ function Fact({ fact: [name, { type }], words, children }: FactProps) {
     // is none.
     <Box minW="0" flex={isFigure ? '0 0 auto' : '1 1 5.5rem'} maxW="max-content" {...cut}>
       {isFigure ? (
-        <Text as="span" color="fg.subtle" me="1">
-          {label}
+        <Text as="span" color="fg.subtle">
+          {/* A gap that is no text would not be read out, and stands beside the wrong end of what is cut from right to left. */}
+          {`${label} `}
         </Text>
       ) : (
         <VisuallyHidden>{label}: </VisuallyHidden>

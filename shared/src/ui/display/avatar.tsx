@@ -106,9 +106,12 @@ export function AvatarGroup({ people, max = 3, size = 26 }: AvatarGroupProps) {
         </Box>
       ))}
       {rest > 0 ? (
-        <Text as="span" textStyle="xs" color="fg.muted" ms="1" className="tabular">
-          +{rest}
-        </Text>
+        // A number runs from left to right, the gap before it is that of the line.
+        <Box as="span" ms="1">
+          <Text as="span" textStyle="xs" color="fg.muted" className="tabular">
+            +{rest}
+          </Text>
+        </Box>
       ) : null}
     </Flex>
   );

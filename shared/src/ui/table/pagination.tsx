@@ -73,9 +73,12 @@ export function Pagination(props: PaginationProps) {
         </Box>
       </Flex>
       {children}
-      <Text as="span" className="tabular" ms="auto" role="status">
-        {text(capped ? 'rangeOfAtLeast' : 'rangeOf', { from, to, count: formatAmount(count) })}
-      </Text>
+      {/* A number runs from left to right, the room before it is that of the line. */}
+      <Box ms="auto" role="status">
+        <Text as="span" className="tabular">
+          {text(capped ? 'rangeOfAtLeast' : 'rangeOf', { from, to, count: formatAmount(count) })}
+        </Text>
+      </Box>
       <Flex gap="0.5">
         {step(1, 'firstPage', 'chevrons-left', page <= 1)}
         {step(page - 1, 'previousPage', 'chevron-left', page <= 1)}
