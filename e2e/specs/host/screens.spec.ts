@@ -58,6 +58,36 @@ test(
 );
 
 test(
+  'on a small phone unsaved work is said in whole words, and nothing lies over the field that has the keyboard',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await signInAs('sales');
+    await page.evaluate(() => localStorage.setItem('LANGUAGE', 'de'));
+    await page.goto('/pipeline/new');
+    const name = page.getByRole('main').getByRole('textbox', { name: /^Name/ });
+    await name.fill('Kühlung');
+    const mark = page.getByText('Nicht gespeicherte Änderungen');
+    await expect.poll(() => mark.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    const up = page.getByRole('button', { name: 'Nach oben' });
+    const save = page.getByRole('button', { name: 'Pipeline anlegen' });
+    let seen = 0;
+    for (let count = 0; count < 14; count++) {
+      await page.keyboard.press('Tab');
+      if (!(await up.isVisible())) continue;
+      const upBox = await up.boundingBox();
+      for (const other of [page.locator(':focus'), save]) {
+        const box = await other.boundingBox();
+        if (!box || !upBox) throw new Error('A button or the field is not there');
+        expect(box.y + box.height <= upBox.y || box.y >= upBox.y + upBox.height).toBe(true);
+      }
+      seen += 1;
+    }
+    expect(seen).toBeGreaterThan(0);
+  },
+);
+
+test(
   'what hangs on the top bar stays under its button while the page is scrolled',
   { tag: SLOW },
   async ({ page, signInAs }) => {

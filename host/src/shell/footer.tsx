@@ -26,7 +26,12 @@ function scrollToTop(): void {
   (rows && rows.scrollTop > 0 ? rows : window).scrollTo({ top: 0, behavior: 'smooth' });
 }
 
-const over = { position: 'fixed', bottom: '20', insetEnd: '5', boxShadow: 'md' } as const;
+const over = {
+  position: 'fixed',
+  bottom: 'calc(var(--form-bar, 3.75rem) + 1.25rem)',
+  insetEnd: '5',
+  boxShadow: 'md',
+} as const;
 const inFooter = {
   position: 'absolute',
   top: '50%',

@@ -126,17 +126,19 @@ export interface StickyFormBarProps {
   children?: ReactNode;
 }
 
-/** What has the keyboard is scrolled to above a bar that is higher than the page keeps room for. */
-function useRoomForNotice(hasNotice: boolean) {
+/**
+ * How high the bar is, for what stands above it: what has the keyboard, and the button back to the top.
+ * @param isDirty - where the mark has no room beside the buttons it makes the bar higher.
+ * @param hasNotice - makes it higher, too.
+ */
+function useRoomForBar(isDirty: boolean, hasNotice: boolean) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!hasNotice) return undefined;
     const { style } = document.documentElement;
-    style.scrollPaddingBottom = `calc(${bar.current?.offsetHeight ?? 0}px + 2rem)`;
-    return () => {
-      style.scrollPaddingBottom = '';
-    };
-  }, [hasNotice]);
+    const height = bar.current?.offsetHeight ?? 0;
+    if (height > 0) style.setProperty('--form-bar', `${height}px`);
+    return () => void style.removeProperty('--form-bar');
+  }, [isDirty, hasNotice]);
   return bar;
 }
 
@@ -152,7 +154,7 @@ export function StickyFormBar({
   children,
 }: StickyFormBarProps) {
   const text = useUiText();
-  const bar = useRoomForNotice(notice !== undefined);
+  const bar = useRoomForBar(dirty, notice !== undefined);
   return (
     <Box
       ref={bar}
@@ -170,8 +172,17 @@ export function StickyFormBar({
       borderColor="border"
     >
       {notice ? <Box mb="3">{notice}</Box> : null}
-      <Flex align="center" gap="3">
-        <Flex role="status" align="center" gap="2" color="fg.muted" textStyle="sm" flex="1" minW="0">
+      {/* Where the mark has no room beside the buttons it stands above them. */}
+      <Flex align="center" justify="flex-end" wrap="wrap" columnGap="3" rowGap="1">
+        <Flex
+          role="status"
+          align="center"
+          gap="2"
+          color="fg.muted"
+          textStyle="sm"
+          flex="1 0 auto"
+          maxW="100%"
+        >
           {dirty ? (
             <>
               <Box boxSize="2" borderRadius="full" bg="warning.solid" flexShrink={0} />
@@ -180,13 +191,15 @@ export function StickyFormBar({
           ) : null}
           {children}
         </Flex>
-        <Button type="button" variant="outline" onClick={onCancel} disabled={saving}>
-          {cancelLabel ?? text('cancel')}
-        </Button>
-        <Button type="submit" form={form} disabled={saving} aria-busy={saving}>
-          {saving ? <Spinner size="sm" /> : <Icon name="check" />}
-          {saveLabel}
-        </Button>
+        <Flex gap="3">
+          <Button type="button" variant="outline" onClick={onCancel} disabled={saving}>
+            {cancelLabel ?? text('cancel')}
+          </Button>
+          <Button type="submit" form={form} disabled={saving} aria-busy={saving}>
+            {saving ? <Spinner size="sm" /> : <Icon name="check" />}
+            {saveLabel}
+          </Button>
+        </Flex>
       </Flex>
     </Box>
   );

@@ -47,8 +47,12 @@ const globalCss = {
     WebkitFontSmoothing: 'antialiased',
     textRendering: 'optimizeLegibility',
     scrollPaddingTop: '5rem',
-    // A field that has the keyboard stands above the bar with its form's buttons.
-    scrollPaddingBottom: '6rem',
+    // A field that has the keyboard stands above the bar with its form's buttons, and on a phone above the button back to
+    // the top, which lies over the end of a field there.
+    scrollPaddingBottom: {
+      base: 'calc(var(--form-bar, 3.75rem) + 4.5rem)',
+      md: 'calc(var(--form-bar, 4rem) + 2rem)',
+    },
     // A swipe that brings the menu is not one that goes back a page.
     overscrollBehaviorX: 'none',
   },
