@@ -70,15 +70,16 @@ test(
     const mark = page.getByText('Nicht gespeicherte Änderungen');
     await expect.poll(() => mark.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
     const up = page.getByRole('button', { name: 'Nach oben' });
-    const save = page.getByRole('button', { name: 'Pipeline anlegen' });
+    const bar = page.getByRole('status').filter({ has: mark }).locator('xpath=../..');
+    await expect(bar.getByRole('button', { name: 'Pipeline anlegen' })).toBeInViewport();
     let seen = 0;
     for (let count = 0; count < 14; count++) {
       await page.keyboard.press('Tab');
       if (!(await up.isVisible())) continue;
       const upBox = await up.boundingBox();
-      for (const other of [page.locator(':focus'), save]) {
+      for (const other of [page.locator(':focus'), bar]) {
         const box = await other.boundingBox();
-        if (!box || !upBox) throw new Error('A button or the field is not there');
+        if (!box || !upBox) throw new Error('The button, the bar or the field is not there');
         expect(box.y + box.height <= upBox.y || box.y >= upBox.y + upBox.height).toBe(true);
       }
       seen += 1;
