@@ -126,18 +126,24 @@ export interface StickyFormBarProps {
   children?: ReactNode;
 }
 
+/** A bar with one line, for which every page keeps room, is no higher; in `rem`. */
+const ONE_LINE = 4;
+
 /**
- * How high the bar is, for what stands above it: what has the keyboard, and the button back to the top.
+ * Says how high a bar of more than one line is, for what stands above it: what has the keyboard, and the button back to
+ * the top. It is said to the root, so that every element of the page is styled anew: not of a bar of one line.
  * @param isDirty - where the mark has no room beside the buttons it makes the bar higher.
  * @param hasNotice - makes it higher, too.
  */
 function useRoomForBar(isDirty: boolean, hasNotice: boolean) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
+    if (!isDirty && !hasNotice) return undefined;
+    const root = document.documentElement;
     const height = bar.current?.offsetHeight ?? 0;
-    if (height > 0) style.setProperty('--form-bar', `${height}px`);
-    return () => void style.removeProperty('--form-bar');
+    if (height <= ONE_LINE * Number.parseFloat(getComputedStyle(root).fontSize)) return undefined;
+    root.style.setProperty('--form-bar', `${height}px`);
+    return () => void root.style.removeProperty('--form-bar');
   }, [isDirty, hasNotice]);
   return bar;
 }
