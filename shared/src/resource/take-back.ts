@@ -34,5 +34,5 @@ export async function takeBack(write: DoneWrite, call = repeatableCall()): Promi
   if (refusal?.status !== 0) await isShown;
   if (!refusal) return alertSuccess(toastWord('undone'), { subject });
   const tryAgain = { label: uiWord('tryAgain'), onSelect: () => void takeBack(write, call) };
-  alertFailure(refusal.message, mayComeLater(refusal.status) ? tryAgain : undefined);
+  alertFailure(refusal.message, { action: mayComeLater(refusal.status) ? tryAgain : undefined });
 }

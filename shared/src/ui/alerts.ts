@@ -43,9 +43,9 @@ export function alertSuccess(
   toast({ title, text, ...about });
 }
 
-/** [8.6] @param message - the server's sentence. @param action - where something can be done about it. */
-export function alertFailure(message: string, action?: ToastOptions['action']): void {
-  toast({ tone: 'danger', title: 'Failed!', text: message, action });
+/** [8.6] @param message - the server's sentence. @param about - what failed, and what can be done about it. */
+export function alertFailure(message: string, about: Pick<ToastOptions, 'subject' | 'action'> = {}): void {
+  toast({ tone: 'danger', title: 'Failed!', text: message, ...about });
 }
 
 /** [8.10] */

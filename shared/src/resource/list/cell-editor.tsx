@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ApiError, operationQuery, useOperation } from '../../http/queries';
-import { alertSuccess } from '../../ui/alerts';
+import { alertFailure, alertSuccess } from '../../ui/alerts';
 import { Button, chakra, Flex, FormField, Spinner, Text } from '../../ui/core';
 import { fetchUiParts } from '../../ui/rich';
 import { otherChangeOf, type OtherChange } from '../form/clash';
@@ -21,6 +21,7 @@ import { undoOf } from '../undo-of';
 import { valueInWords } from '../value-in-words';
 import { written } from '../written';
 import type { CellEdits } from './cell-edits';
+import { useOpenCell } from './open-cell';
 
 export interface CellEditorProps {
   edits: CellEdits;
@@ -88,7 +89,7 @@ function CellForm(props: CellEditorProps & { record: VersionedRecord }) {
   const [value, setValue] = useState<unknown>(() => storedIn(props.record));
   const [begunWith] = useState(value);
   // What is on its way is told wherever its person is by then.
-  useUnsavedMark(!isSame(value, begunWith) && !save.isPending);
+  const removeMark = useUnsavedMark(!isSame(value, begunWith) && !save.isPending);
   const [problem, setProblem] = useState('');
   /** What somebody has stored in this cell while something else was being typed. */
   const [clash, setClash] = useState<{ change: OtherChange; theirs: unknown } | null>(null);
@@ -122,32 +123,58 @@ function CellForm(props: CellEditorProps & { record: VersionedRecord }) {
     return false;
   };
 
-  const submit = async (after: () => void, isRepeated = false): Promise<void> => {
+  const isChanged = () => !isSame(latest.current, storedIn(latestRecord.current));
+
+  /** Beside the field, or wherever its person is by now. @returns that it is not done. */
+  const refuse = (message: string): false => {
+    if (form.current) setProblem(message);
+    else alertFailure(message, { subject });
+    return false;
+  };
+
+  const store = async (isRepeated = false): Promise<boolean> => {
     const record = latestRecord.current;
     const stored = storedIn(record);
     setClash(null);
-    if (isSame(latest.current, stored)) return after();
+    if (!isChanged()) return true;
     const { id: recordId, version } = record;
     // An update that takes changes is sent nothing else; one that takes the form would clear what it is not sent.
     const others = takesChanges(input) ? {} : formOf(edits, record);
     const sent = cleanValues(input, { ...others, id: recordId, version, [column]: latest.current });
     const refusal = schemaRefusals(input, sent)[column];
-    if (refusal) return setProblem(sentence(refusal, text));
+    if (refusal) return refuse(sentence(refusal, text));
+    // Before anything is drawn: the press that saves it may lead to another page.
+    removeMark();
     try {
       const answer = await save.mutateAsync(sent);
       const before = cleanValues(input, { ...others, [column]: stored });
       const { update: reverse, alsoRefresh } = edits;
       alertSuccess(undefined, { subject, undo: undoOf({ reverse, answer, before, subject, alsoRefresh }) });
-      after();
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'version_conflict' && !isRepeated) {
         const isFree = await readAgain(error).catch(() => null);
-        if (isFree !== null) return isFree ? submit(after, true) : undefined;
+        if (isFree) return store(true);
+        if (isFree === false && form.current) return false;
       }
-      setProblem(error.failure.errors?.[column] ?? error.message);
+      return refuse(error.failure.errors?.[column] ?? error.message);
     }
   };
+
+  /** Pressed twice, or saved and left by one press, it is sent once. */
+  const underWay = useRef<Promise<boolean> | null>(null);
+  const storeOnce = (): Promise<boolean> => {
+    underWay.current ??= store().finally(() => {
+      underWay.current = null;
+    });
+    return underWay.current;
+  };
+  const submit = async (after: () => void): Promise<void> => {
+    if (await storeOnce()) after();
+  };
+
+  useOpenCell({ isChanged, save: storeOnce, onClose });
 
   const nameOf = useReferenceNames(
     clash && field.source !== undefined

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Box } from '../../ui/core';
 import { PopoverPanel } from '../../ui/rich';
 import { FreshRecord } from '../later';
+import { closeOpenCell, isOpenCellChanged } from './open-cell';
 import type { CellEditorProps } from './cell-editor';
 
 interface CellPencilProps extends CellEditorProps {
@@ -16,9 +17,16 @@ const drawing = (
   </svg>
 );
 
+/** Who presses beside it has what he typed saved first. */
+function mayClose(): boolean {
+  const isDone = !isOpenCellChanged();
+  if (!isDone) closeOpenCell();
+  return isDone;
+}
+
 /**
- * The pencil of a cell and the small form that hangs on it: Enter saves, Tab saves and goes on, Escape leaves it. What
- * it stands in has `pencilLook`.
+ * The pencil of a cell and the small form that hangs on it: Enter and a press beside it save, Tab saves and goes on,
+ * Escape leaves it. What it stands in has `pencilLook`.
  */
 export function CellPencil({ name, ...editor }: CellPencilProps) {
   const { open, onOpen, onClose } = editor;
@@ -49,6 +57,7 @@ export function CellPencil({ name, ...editor }: CellPencilProps) {
       label={name}
       open={open}
       onOpenChange={(isOpen) => (isOpen ? onOpen() : onClose())}
+      mayClose={mayClose}
       width="18rem"
       trigger={<button {...button} />}
     >

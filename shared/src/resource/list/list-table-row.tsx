@@ -26,7 +26,8 @@ type RowProps = Pick<
   onSelect?: (ids: readonly string[], on: boolean) => void;
   /** The column whose cell is being changed. */
   editing: string | null;
-  onEdit: (id: string, column: string | null) => void;
+  onEdit: (id: string, column: string) => void;
+  onEditEnd: (id: string, column: string) => void;
   onEditStep: (id: string, column: string, by: -1 | 1) => void;
 };
 
@@ -70,7 +71,7 @@ export const ListTableRow = memo(function ListTableRow(props: RowProps) {
         open={props.editing === name}
         isTabStop={!props.shortcuts}
         onOpen={() => props.onEdit(id, name)}
-        onClose={() => props.onEdit(id, null)}
+        onClose={() => props.onEditEnd(id, name)}
         onStep={(by) => props.onEditStep(id, name, by)}
       />
     ) : null;

@@ -16,6 +16,7 @@ import {
 import { isChosen, readChosen, useChosen } from './list-selection';
 import { ListTableRow } from './list-table-row';
 import { useListText } from './list-text';
+import { afterOpenCell } from './open-cell';
 import { useEditedRow } from './use-edited-row';
 import { useRowKeys } from './use-row-keys';
 import { useRowsInSteps } from './use-rows-in-steps';
@@ -69,7 +70,13 @@ export function ListTable(props: ListTableProps) {
     [columns, edits],
   );
   const edit = useCallback(
-    (row: string, column: string | null) => setEditing(column === null ? null : { row, column }),
+    (row: string, column: string) => afterOpenCell(() => setEditing({ row, column })),
+    [],
+  );
+  const endEdit = useCallback(
+    (row: string, column: string) =>
+      // Another one may be open by then.
+      setEditing((now) => (now?.row === row && now.column === column ? null : now)),
     [],
   );
   const stepFrom = useCallback(
@@ -89,7 +96,7 @@ export function ListTable(props: ListTableProps) {
     body,
     rows,
     onTurn: props.onTurn,
-    onEdit: firstEditable === undefined ? undefined : (row) => setEditing({ row, column: firstEditable }),
+    onEdit: firstEditable === undefined ? undefined : (row) => edit(row, firstEditable),
     shortcuts: props.shortcuts,
     onToggle: selection && ((id) => selection.select([id], !isChosen(readChosen(selection), id))),
   });
@@ -141,6 +148,7 @@ export function ListTable(props: ListTableProps) {
         onSelect={selection?.select}
         editing={editing?.row === id ? editing.column : null}
         onEdit={edit}
+        onEditEnd={endEdit}
         onEditStep={stepFrom}
       />
     );

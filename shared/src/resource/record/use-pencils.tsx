@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CellEdits } from '../list/cell-edits';
 import { CellPencil } from '../list/cell-pencil';
+import { afterOpenCell } from '../list/open-cell';
 import { useListText } from '../list/list-text';
 import type { AreaWords } from '../resource-text';
 
@@ -18,8 +19,8 @@ function pencilBeyond(by: -1 | 1): HTMLElement | undefined {
 }
 
 /**
- * The pencils of a record's fields, with the small form of a list's cell: Enter saves, Tab saves and goes on, Escape
- * leaves it.
+ * The pencils of a record's fields, with the small form of a list's cell: Enter and a press beside it save, Tab
+ * saves and goes on, Escape leaves it.
  * @param names - of the fields that are drawn, in their order.
  * @returns the pencil of a field; null where it is not changed here.
  */
@@ -50,8 +51,8 @@ export function usePencils(
         words={words}
         open={openName === name}
         isTabStop
-        onOpen={() => setOpenName(name)}
-        onClose={() => setOpenName(null)}
+        onOpen={() => afterOpenCell(() => setOpenName(name))}
+        onClose={() => setOpenName((now) => (now === name ? null : now))}
         onStep={(by) => step(name, by)}
       />
     ) : null;

@@ -10,11 +10,19 @@ export interface HangingPanelProps extends Omit<PopoverPanelProps, 'trigger'> {
   onOpenChange: (open: boolean) => void;
 }
 
+/** Where somebody has gone on meanwhile; null while the focus is in the panel or nowhere. */
+function wentOnTo(content: string): HTMLElement | null {
+  const { activeElement, body } = document;
+  const isElsewhere = activeElement !== body && !document.getElementById(content)?.contains(activeElement);
+  return isElsewhere && activeElement instanceof HTMLElement ? activeElement : null;
+}
+
 /** What hangs on the button of a `PopoverPanel`. */
 export function HangingPanel({
   ids,
   open,
   onOpenChange,
+  mayClose,
   children,
   label,
   width = '20rem',
@@ -36,6 +44,10 @@ export function HangingPanel({
       onEscapeKeyDown={(event) => {
         if (event.target instanceof Element && event.target.closest('.ui-alert')) event.preventDefault();
       }}
+      onInteractOutside={(event) => {
+        if (mayClose?.() === false) event.preventDefault();
+      }}
+      finalFocusEl={() => wentOnTo(ids.content)}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
       lazyMount
       unmountOnExit

@@ -9,6 +9,8 @@ export interface PopoverPanelProps {
   label: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Asked when somebody presses or goes beside it; false keeps it open. */
+  mayClose?: () => boolean;
   width?: string;
   /** What gets the focus first; by default the panel itself. */
   initialFocus?: RefObject<HTMLElement | null>;
