@@ -14,13 +14,14 @@ import { useComposition } from '../shell/composition-context';
 import { titleIn } from '../shell/manifest-words';
 import { useShellText } from '../shell/shell-text';
 import { helpedPage, type HelpedPage } from './help-model';
+import { LatestMessages, useSaidToasts } from './latest-messages';
 
 interface HelpPanelProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** What the page is for, what its reader may do on it, and its keys. */
+/** What the page is for, what its reader may do on it, its keys, and what was said in the corner. */
 export function HelpPanel({ isOpen, onClose }: HelpPanelProps) {
   const text = useGuideText();
   return (
@@ -36,6 +37,7 @@ function Help({ onClose }: Pick<HelpPanelProps, 'onClose'>) {
   const { pathname } = useLocation();
   const page = useMemo(() => helpedPage(departments, pathname), [departments, pathname]);
   const isPhone = useIsPhone();
+  const said = useSaidToasts();
   return (
     <Stack gap="6" pb="4">
       {page ? (
@@ -50,6 +52,11 @@ function Help({ onClose }: Pick<HelpPanelProps, 'onClose'>) {
         {text('glossary.open')}
       </AppLink>
       {isPhone ? null : <Keys />}
+      {said.length > 0 ? (
+        <Part title={text('messages')}>
+          <LatestMessages said={said} onFollow={onClose} />
+        </Part>
+      ) : null}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { sessionStore } from '@balai/shared/session';
 import { helpAtom, usePageKeys } from '@balai/shared/session/page-help';
 import { storeSession } from '@balai/shared/session/session-store';
 import { UiProvider } from '@balai/shared/ui/core';
-import { offerGuide } from '@balai/shared/ui/shell';
+import { offerGuide, toast, Toaster } from '@balai/shared/ui/shell';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
@@ -125,6 +125,25 @@ describe('the help of a page', () => {
     expect(help.queryByText('New pipeline')).toBeNull();
     expect(help.getByText('Next and previous row')).toBeTruthy();
     expect(help.queryByText('Change a cell of the row')).toBeNull();
+  });
+
+  it('says once more what was said in the corner, as long as its person is signed in', async () => {
+    const first = render(<Toaster closeLabel="Close" />);
+    toast({ tone: 'danger', title: 'Failed!', text: 'The name is taken', subject: 'Customer PT Prima' });
+    await screen.findByText(/The name is taken/);
+    const { user } = await open('/customer');
+    await user.keyboard('?');
+    expect(await (await panel()).findByText('The name is taken · Customer PT Prima')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    first.unmount();
+    const second = render(<Toaster closeLabel="Close" />);
+    toast({ title: 'Said to the next one' });
+    await screen.findByText('Said to the next one');
+    await user.keyboard('?');
+    expect(await (await panel()).findByText('Said to the next one')).toBeTruthy();
+    expect(screen.queryByText(/The name is taken/)).toBeNull();
+    second.unmount();
   });
 
   it('offers nothing that would be refused', async () => {

@@ -1,9 +1,12 @@
 import type { AlertOptions } from './alerts/dialogs';
+import type { SaidToast } from './alerts/said-toasts';
 import { toast, type ToastOptions } from './overlays/toast';
 import { uiWord } from './ui-text';
 
 // Texts below are literal by the specification, in every language. What was done and what was refused is said in the
 // corner, as a toast; a dialog asks.
+
+export type { SaidToast } from './alerts/said-toasts';
 
 /** The thing that was saved: its name, and where it stands. */
 export type AboutSaved = Pick<ToastOptions, 'subject' | 'link' | 'undo'>;
@@ -115,4 +118,9 @@ export function confirmLeave(): Promise<boolean> {
     cancelLabel: 'Batal',
     destructive: true,
   });
+}
+
+/** What was said in the corner of this tab since its person signed in, the newest first. */
+export async function readSaidToasts(): Promise<readonly SaidToast[]> {
+  return (await import('./alerts/drawn-alerts')).saidToasts();
 }

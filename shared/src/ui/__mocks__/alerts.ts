@@ -13,3 +13,4 @@ export const confirmDelete: typeof Alerts.confirmDelete = jest.fn(() => Promise.
 export const confirmSubmit: typeof Alerts.confirmSubmit = jest.fn(() => Promise.resolve(true));
 export const confirmAction: typeof Alerts.confirmAction = jest.fn(() => Promise.resolve(true));
 export const confirmLeave: typeof Alerts.confirmLeave = jest.fn(() => Promise.resolve(true));
+export const readSaidToasts: typeof Alerts.readSaidToasts = jest.fn(() => Promise.resolve([]));

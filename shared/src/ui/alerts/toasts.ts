@@ -1,5 +1,6 @@
 import { attendToasts, takeToasts, type ToastOptions, type ToastTone } from '../overlays/toast';
 import { Swal } from './sweet-alert';
+import { forgetToasts, rememberToast } from './said-toasts';
 import { canBePressed, durationOf, leastOf, newestUndo, nextOf, type TimedToast } from './toast-order';
 import './toasts.css';
 import { addKeys, fillToast, standAboveBars } from './toast-parts';
@@ -203,7 +204,9 @@ export function drawToasts(at: ToastPlace): () => void {
   document.addEventListener('visibilitychange', followSight);
   document.addEventListener('keydown', undoByKey);
   const take = () => {
-    waiting.push(...takeToasts().map(timed));
+    const taken = takeToasts();
+    taken.forEach(rememberToast);
+    waiting.push(...taken.map(timed));
     look();
   };
   const stopAttending = attendToasts(take);
@@ -213,6 +216,7 @@ export function drawToasts(at: ToastPlace): () => void {
     document.removeEventListener('keydown', undoByKey);
     place = null;
     waiting = [];
+    forgetToasts();
     clearTimeout(timer);
     if (shown) Swal.close();
     shown = null;
