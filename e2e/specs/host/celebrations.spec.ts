@@ -144,6 +144,19 @@ test(
       await page.setViewportSize({ width, height });
       await expectFilled(page);
     }
+    // From phones lying on their side to small tablets the sentence is beside nothing, too.
+    await page.setViewportSize({ width: 600, height: 900 });
+    await expectFilled(page);
+    const bottom = await shownIn(page)
+      .locator('p')
+      .evaluate((sentence) => sentence.getBoundingClientRect().bottom);
+    for (const name of [/Likes?$/, 'Next']) {
+      const button = tickerOf(page).locator('[role=group]:not([inert]), :scope > div:last-child');
+      const box = await button.getByRole('button', { name }).first().boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(bottom);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFilled(page);
     // Its place changes while the next slide glides in.
     await tickerOf(page).evaluate(
       (ticker: HTMLElement) =>

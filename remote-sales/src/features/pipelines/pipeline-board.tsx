@@ -42,7 +42,8 @@ export function BoardRows({ state: { ownTabs, query, showWithin } }: { state: Li
       <Text color="fg.muted" textStyle="sm" aria-hidden>
         {label}
       </Text>
-      <Box flex="1 0 9rem">
+      {/* Not as a flex basis: what stands round it would not leave room for that in Firefox and Safari. */}
+      <Box w="9rem" flexGrow="1" flexShrink="0">
         <Select
           size="sm"
           aria-label={label}

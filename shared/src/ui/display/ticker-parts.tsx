@@ -35,10 +35,10 @@ export const TickerLine = ({ person: { name, image }, actions, children }: Ticke
     py={{ base: '2', md: '0' }}
   >
     <Avatar name={name} src={image} size={AVATAR_PX} decorative />
-    <Text flex="1" minW={{ base: '12rem', md: '0' }} lineClamp={{ base: 'none', md: '2' }}>
+    <Text flex="1" minW="0" lineClamp={{ base: 'none', md: '2' }}>
       {children}
     </Text>
-    <Flex align="center" flexShrink={0} ms={{ base: 'auto', md: '0' }}>
+    <Flex align="center" flexShrink={0} flexBasis={{ base: '100%', md: 'auto' }} justify="flex-end">
       {actions}
     </Flex>
   </Flex>
