@@ -96,6 +96,8 @@ function PlainBoardColumn<Card>(props: BoardColumnProps<Card>) {
         pt={{ md: '1' }}
         pb="1"
         scrollbarWidth="thin"
+        // Its track is white in Firefox.
+        scrollbarColor="{colors.border.emphasized} transparent"
       >
         {cards.slice(0, props.shown).map((card) => {
           const id = cardId(card);
