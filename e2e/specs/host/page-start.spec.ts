@@ -65,6 +65,22 @@ test('the looks of the whole page are there before any script of it has come', a
   });
 });
 
+test(
+  'a browser that is too old is told so in its language, whether the page can be drawn in it or not',
+  { tag: SLOW },
+  async ({ page }) => {
+    await speak(page, 'de');
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+    await page.route(ENTRY, hanging);
+    await page.goto('/pages/login', { waitUntil: 'commit' });
+    await expect(page.getByRole('status')).toContainText('Dieser Browser ist zu alt für Balai');
+    await page.unroute(ENTRY);
+    await page.goto('/pages/login');
+    await expect(page.getByRole('alert')).toContainText('Balai braucht Chrome oder Edge 111, Firefox 115');
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  },
+);
+
 for (const [name, fault] of [
   ['is answered 503 once', overloaded],
   ['is cut off once', cut],

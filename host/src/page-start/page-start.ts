@@ -14,14 +14,16 @@ import pt from './locales/pt.json';
 
 type PageStartText = keyof typeof en;
 
+type Report = 'styleMissing' | 'wordsMissing' | 'outdated';
+
 export interface PageStart {
   /**
    * Says in an empty element what is going on once it has lasted, and then what to do.
    * @returns what ends it.
    */
   attend(element: HTMLElement): () => void;
-  /** Says below the page that something of it did not arrive, and offers a reload. */
-  report(problem: 'styleMissing' | 'wordsMissing'): void;
+  /** Says below the page what of it may be wrong, and offers a reload. */
+  report(problem: Report): void;
 }
 
 declare global {
@@ -92,14 +94,23 @@ const isWaiting = (): boolean => notice?.isConnected === true;
 
 let said: PageStartText = 'loading';
 
+/**
+ * What code and styles are written in: Chrome and Edge from 111, Firefox from 115, Safari from 16.4. Nothing asks for
+ * the syntax of a version, so each is known by something that came with it.
+ */
+const isOutdated =
+  !('toSorted' in Array.prototype) ||
+  !('CompressionStream' in globalThis) ||
+  !CSS.supports('color', 'color-mix(in srgb, red, red)');
+
 function draw(): void {
   const sentence = notice?.querySelector('p');
   if (isWaiting() && sentence) sentence.textContent = text(navigator.onLine ? said : 'offline');
 }
 
-/** @param key - 'missing' stays, because it says more than that time goes by. */
+/** @param key - 'missing' and 'outdated' stay, because they say more than that time goes by. */
 function say(key: PageStartText): void {
-  if (said !== 'missing') said = key;
+  if (said !== 'missing' && said !== 'outdated') said = key;
   draw();
 }
 
@@ -120,7 +131,7 @@ function attend(place: HTMLElement): () => void {
 /** Such a thing is worth a word only once the page itself is there. */
 const REPORT_AGAIN_MS = 1_000;
 
-function report(problem: 'styleMissing' | 'wordsMissing'): void {
+function report(problem: Report): void {
   if (isWaiting()) {
     setTimeout(report, REPORT_AGAIN_MS, problem);
     return;
@@ -224,6 +235,11 @@ function addStyleSheet(hint: HTMLLinkElement, attempt = 0): void {
 applyStoredColorMode();
 if (stored(DIRECTION_KEY) === 'rtl') document.documentElement.dir = 'rtl';
 document.documentElement.lang = language();
+if (isOutdated) {
+  say('outdated');
+  // As far as it can be drawn at all.
+  report('outdated');
+}
 draw();
 for (const type of ['online', 'offline']) addEventListener(type, draw);
 setTimeout(() => say('slow'), SLOW_MS);
