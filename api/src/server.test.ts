@@ -36,6 +36,9 @@ describe('the server process', () => {
     expect(await json(answer)).toMatchObject({ message: 'Email or password is wrong' });
     expect(await server.ended).toBe(0);
     expect(server.output().split('\n')).toHaveLength(2);
+    expect(server.errors()).toContain(
+      'Nobody can sign in yet; pnpm superadmin --help says how to register the first superadmin.\n',
+    );
   }, 600_000);
 
   it('says in one sentence what is wrong with a variable', async () => {

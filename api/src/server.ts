@@ -75,6 +75,15 @@ async function openPrepared(environment: Environment): Promise<OpenedDatabase> {
   return openDatabase(environment);
 }
 
+/** @param isInUse - whether somebody has an account: without one the panel is of no use to anybody who opens it. */
+function sayListening(port: number, isInUse: boolean): void {
+  process.stdout.write(`listening on http://localhost:${port}\n`);
+  if (isInUse) return;
+  process.stderr.write(
+    'Nobody can sign in yet; pnpm superadmin --help says how to register the first superadmin.\n',
+  );
+}
+
 /** Opens everything, listens, and stops in order when asked to. @param prepares - whether to migrate and load first. */
 async function serve(environment: Environment, prepares: boolean): Promise<void> {
   const logger = createLogger(environment.logLevel);
@@ -163,16 +172,17 @@ async function serve(environment: Environment, prepares: boolean): Promise<void>
   await server.listen({ port: environment.port, host: environment.host });
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : environment.port;
-  if (cluster.isPrimary) process.stdout.write(`listening on http://localhost:${port}\n`);
+  if (cluster.isPrimary) sayListening(port, await hasPeople(db));
 }
 
 /** Keeps N processes serving the same port. The database is prepared once, before the first of them starts. */
 async function serveInProcesses(environment: Environment): Promise<void> {
-  const { close } = await openPrepared(environment);
+  const { db, close } = await openPrepared(environment);
+  const isInUse = await hasPeople(db);
   await close();
   keepProcesses({
     count: environment.webConcurrency,
-    onListening: (port) => process.stdout.write(`listening on http://localhost:${port}\n`),
+    onListening: (port) => sayListening(port, isInUse),
   });
 }
 

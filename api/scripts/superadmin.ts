@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { registerFirstSuperadmin } from '../src/departments/hr/users/first-superadmin.service';
+import { auditKeyOf, holdAuditKey } from '../src/platform/audit/audit-key';
+import { inTransaction } from '../src/platform/database/transactions';
+import { ConfigurationError } from '../src/platform/env/environment';
+import { loadMasterKey } from '../src/platform/env/master-key';
+import { DomainError } from '../src/platform/errors';
+import { systemCall } from '../src/platform/system-call';
+import { inOneSentence, withDatabase } from './with-database';
+
+const help = `pnpm superadmin --email E --first-name F [--last-name L] --phone P --nip N --birth-date D --join-date D [--language en]
+
+Registers the first superadmin of an empty company, on the embedded database under DATA_DIR or the server that
+DATABASE_URL names, and prints his temporary password, which he changes when he signs in. He registers everybody else in
+the panel. Where there is an active superadmin already, nothing is done.
+
+  --phone      begins with +62 or 0: +6281234567890
+  --nip        the employee number
+  --birth-date, --join-date   like 1988-04-12
+  --language   en, de, fr, pt or id
+  --help       prints this.
+`;
+
+const text = { type: 'string' } as const;
+
+/** @returns null when help is wanted. @throws ConfigurationError for what the command does not know. */
+function readArguments(): Record<string, string> | null {
+  // pnpm hands on the two dashes that end its own options.
+  const args = process.argv.slice(2).filter((word) => word !== '--');
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        email: text,
+        'first-name': text,
+        'last-name': text,
+        phone: text,
+        nip: text,
+        'birth-date': text,
+        'join-date': text,
+        language: text,
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    const { help: isHelpWanted, ...given } = values;
+    if (isHelpWanted) return null;
+    return Object.fromEntries(Object.entries(given).map(([name, value]) => [name.replace('-', '_'), value]));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ConfigurationError(`${error.message.split('. ')[0]}; see pnpm superadmin --help.`);
+  }
+}
+
+const sentencesOf = ({ errors, message }: DomainError): string =>
+  errors
+    ? Object.values(errors)
+        .map((one) => one.message)
+        .join('; ')
+    : message;
+
+await inOneSentence(async () => {
+  const fields = readArguments();
+  if (fields === null) {
+    process.stdout.write(help);
+    return;
+  }
+  await withDatabase(async (db, environment) => {
+    // A database that a server was started on has a keyed audit chain.
+    holdAuditKey(auditKeyOf(loadMasterKey(environment)));
+    try {
+      const password = await inTransaction(db, (transaction) =>
+        registerFirstSuperadmin(systemCall(transaction, new Date(), 'pnpm superadmin'), fields),
+      );
+      return `${fields.email} signs in with this password and chooses his own: ${password}`;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      throw new ConfigurationError(`${sentencesOf(error)}; see pnpm superadmin --help.`);
+    }
+  });
+});
