@@ -62,7 +62,7 @@ function checkDatabaseUrl() {
 
 function sayReady(address) {
   const lines = [`Ready  ${address}`];
-  if (!process.env.DATABASE_URL || process.env.DEMO === '1') {
+  if (process.env.DATABASE_URL ? process.env.DEMO === '1' : process.env.DEMO !== '0') {
     lines.push(
       'Ready  Demo accounts: {role}{n}@demo.test, for example sales1@demo.test or superadmin1@demo.test',
       `Ready  Demo password: ${process.env.DEMO_PASSWORD || 'panel-demo'}`,
