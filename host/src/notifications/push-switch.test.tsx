@@ -7,6 +7,7 @@ import {
 } from '@balai/shared/http/fake-server.testing';
 import { messagesSettled } from '@balai/shared/i18n';
 import { signIn } from '@balai/shared/resource/testing';
+import { dropSession, sessionAtom, sessionStore, storeSession } from '@balai/shared/session/session-store';
 import { readStored, removeStored, storageKeys, writeStored } from '@balai/shared/session/storage';
 import { UiProvider } from '@balai/shared/ui/core';
 import { Toaster } from '@balai/shared/ui/shell';
@@ -27,7 +28,7 @@ interface FakeSubscription {
 }
 
 let server: ReturnType<typeof fakeServer>;
-let answer: FakeAnswer;
+let answer: FakeAnswer | Promise<FakeAnswer>;
 let permission: NotificationPermission;
 /** What the person says when he is asked. */
 let said: NotificationPermission;
@@ -170,6 +171,54 @@ describe('the switch of this device', () => {
     draw();
     expect(theSwitch()).toHaveProperty('disabled', true);
     expect(screen.getByText('This browser cannot be told while the panel is closed.')).toBeTruthy();
+  });
+});
+
+describe('what was begun by a person who has left', () => {
+  let settle: () => void;
+  const held = <Value,>(value: Value) =>
+    new Promise<Value>((resolve) => {
+      settle = () => resolve(value);
+    });
+  const nextPersonComes = () => {
+    const session = sessionStore.get(sessionAtom);
+    dropSession();
+    if (session) storeSession({ ...session, token: 'at_8', user: { ...session.user, id: 8 } });
+  };
+  /** What waits for the answer goes on within these turns. */
+  const answered = async () => {
+    settle();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+
+  test('has the next one not told, for whom nobody asked the browser', async () => {
+    const { unmount } = draw();
+    Notification.requestPermission = () => held('granted');
+    await press();
+    unmount();
+    nextPersonComes();
+    await answered();
+    expect([sent(), subscription]).toEqual([[], null]);
+  });
+
+  test.each([
+    ['turned on', false, press],
+    ['renewed', false, renewPush],
+    ['turned off', true, press],
+  ])('leaves the token of the next one alone when it is %s', async (_what, isOn, begin) => {
+    permission = 'granted';
+    subscription = subscribed();
+    const { unmount } = draw(isOn);
+    answer = held(success({ data: { token: TOKEN } }));
+    await begin();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    unmount();
+    nextPersonComes();
+    writeStored(storageKeys.deviceToken, 'of the next one');
+    await answered();
+    expect(readStored(storageKeys.deviceToken)).toBe('of the next one');
+    expect(subscription).not.toBeNull();
   });
 });
 

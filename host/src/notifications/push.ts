@@ -2,6 +2,7 @@ import { deletePushToken } from '@balai/shared/contract/host/session';
 import { renewPushToken, storePushToken } from '@balai/shared/contract/host/push-tokens';
 import { type Failure, isSuccess } from '@balai/shared/contract/operation';
 import { callOperation } from '@balai/shared/http';
+import { forItsPerson } from '@balai/shared/http/for-its-person';
 import { base64UrlFromBytes, bytesFromBase64Url } from '@balai/shared/session/bytes';
 import { deviceId } from '@balai/shared/session/logout';
 import { readStored, removeStored, storageKeys, writeStored } from '@balai/shared/session/storage';
@@ -46,25 +47,24 @@ const written = (key: ArrayBuffer | null): string =>
   base64UrlFromBytes(new Uint8Array(key ?? new ArrayBuffer(0)));
 
 /**
- * Asks the person, the browser's push service and the server, in this order, to have this browser told.
+ * Asks the person, the browser's push service and the server, in this order, to have this browser told; who
+ * has left meanwhile is told nothing, and has nothing asked for or kept in the name of the next one.
  * @param key - of the installation, as the settings say it.
  * @returns why it is not; null when it is.
  */
 export async function turnOnPush(key: string): Promise<PushProblem | Failure | null> {
   const problem = pushProblem();
   if (problem) return problem;
-  if ((await Notification.requestPermission()) !== 'granted') return 'push_denied';
-  let subscription: PushSubscription;
-  try {
-    subscription = await subscribe(key);
-  } catch {
-    return 'push_unreachable';
-  }
-  const answer = await callOperation(storePushToken, {
-    endpoint: subscription.endpoint,
-    p256dh: written(subscription.getKey('p256dh')),
-    auth: written(subscription.getKey('auth')),
-  });
+  if ((await forItsPerson(Notification.requestPermission())) !== 'granted') return 'push_denied';
+  const subscription = await forItsPerson(subscribe(key).catch(() => null));
+  if (!subscription) return 'push_unreachable';
+  const answer = await forItsPerson(
+    callOperation(storePushToken, {
+      endpoint: subscription.endpoint,
+      p256dh: written(subscription.getKey('p256dh')),
+      auth: written(subscription.getKey('auth')),
+    }),
+  );
   if (isSuccess<typeof storePushToken>(answer)) {
     writeStored(storageKeys.deviceToken, answer.data.token);
     return null;
@@ -76,7 +76,7 @@ export async function turnOnPush(key: string): Promise<PushProblem | Failure | n
 /** @returns why the server tells it still; null when it does not. */
 export async function turnOffPush(userId: number): Promise<Failure | null> {
   const token = readStored(storageKeys.deviceToken) ?? '';
-  const answer = await callOperation(deletePushToken, { token, id_device: deviceId(userId) });
+  const answer = await forItsPerson(callOperation(deletePushToken, { token, id_device: deviceId(userId) }));
   if (!isSuccess<typeof deletePushToken>(answer)) return answer;
   removeStored(storageKeys.deviceToken);
   await (await subscriptionOfBrowser())?.unsubscribe();
@@ -89,10 +89,10 @@ const subscriptionOfBrowser = async (): Promise<PushSubscription | null> =>
 /** Has a person who signs in anew told as before, where he asked for it in this browser. */
 export async function renewPush(): Promise<void> {
   if (pushProblem() || Notification.permission !== 'granted' || readStored(storageKeys.deviceToken)) return;
-  const subscription = await subscriptionOfBrowser();
+  const subscription = await forItsPerson(subscriptionOfBrowser());
   if (!subscription) return;
   const { endpoint } = subscription;
-  const answer = await callOperation(renewPushToken, { endpoint }, { background: true });
+  const answer = await forItsPerson(callOperation(renewPushToken, { endpoint }, { background: true }));
   if (isSuccess<typeof renewPushToken>(answer) && answer.data.token)
     writeStored(storageKeys.deviceToken, answer.data.token);
 }

@@ -22,6 +22,7 @@ import { OfflineBar } from './offline-bar';
 import { useShellText } from './shell-text';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
+import './toasts-of-one-person';
 import { TopBar } from './top-bar';
 import { SessionEndPlace } from '../session-end/session-end-place';
 import { useFocusAfterMove } from './use-focus-after-move';

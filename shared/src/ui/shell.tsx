@@ -29,7 +29,7 @@ export { ActionMenu, type ActionMenuProps, type MenuAction } from './overlays/ac
 export { fetchFloating } from './overlays/floating';
 export { Hint, type HintProps } from './overlays/hint';
 export { HintLayer } from './overlays/hint-layer';
-export { belowToasts, toast, type ToastOptions, type ToastTone } from './overlays/toast';
+export { belowToasts, dropToasts, toast, type ToastOptions, type ToastTone } from './overlays/toast';
 export { Toaster } from './overlays/toaster';
 export { chooseDirection, useDirection, type Direction } from './provider/direction';
 export { barTheme, barVariables } from './theme/bar-colors';

@@ -39,3 +39,6 @@ export function attendToasts(look: () => void): () => void {
 
 /** The toasts that wait, which are then no longer waited for. */
 export const takeToasts = (): ToastOptions[] => waiting.splice(0);
+
+/** Nobody is told of those that wait. */
+export const dropToasts = (): void => void takeToasts();
