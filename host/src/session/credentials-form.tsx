@@ -42,6 +42,7 @@ export function CredentialsForm({ actions }: CredentialsFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<Refusal | null>(null);
   const retry = useRetry();
+  const [email] = useState(rememberedEmail);
 
   const send = async (credentials: Credentials) => {
     setFailure(null);
@@ -97,13 +98,13 @@ export function CredentialsForm({ actions }: CredentialsFormProps) {
               type="email"
               isLarge
               autoComplete="username"
-              defaultValue={rememberedEmail()}
+              defaultValue={email}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on the page
-              autoFocus
+              autoFocus={!email}
             />
           )}
         </PlainField>
-        <PasswordField error={problems.password} />
+        <PasswordField error={problems.password} isFirst={email !== ''} />
         <PlainButton type="submit" isLarge loading={isSending}>
           {text('signIn')}
         </PlainButton>

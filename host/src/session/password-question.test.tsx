@@ -5,6 +5,7 @@ import { sessionAtom, sessionStore, setUnsavedWork } from '@balai/shared/session
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { UiProvider } from '@balai/shared/ui/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { rememberEmail } from './last-email';
 import { PasswordQuestion } from './password-question';
 
 // Any call will do: what matters is that it needs a session.
@@ -34,6 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   server.stop();
+  rememberEmail('');
   act(() => dropSession());
   jest.restoreAllMocks();
 });
@@ -61,6 +63,19 @@ describe('PasswordQuestion', () => {
     expect(await call).toMatchObject({ status: 200 });
     expect(sessionStore.get(sessionAtom)?.token).toBe('at_new');
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('half a sentence');
+  });
+
+  test('has the password typed first where the email is known', async () => {
+    server = fakeServer(() => refusal(401, 'unauthenticated'));
+    rememberEmail('sales1@demo.test');
+    render(
+      <UiProvider>
+        <PasswordQuestion />
+      </UiProvider>,
+    );
+    void callOperation(anyCall, {});
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'sales1@demo.test');
   });
 
   test('gives up what was typed for a sign-out only when asked, and stays open where it is not', async () => {

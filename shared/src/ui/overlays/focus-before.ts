@@ -7,25 +7,22 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) lastFocused = target;
 });
 
-/** What the person came from; of a line of a menu, which goes with it, the button that the menu hangs on. */
-function cameFrom(): Element | null {
-  const { activeElement, body } = document;
-  const hasLost = activeElement === body && (!lastFocused?.isConnected || lastFocused.matches(':disabled'));
-  const before = hasLost ? lastFocused : activeElement;
-  return triggerOf(before) ?? before;
-}
-
 /** Where the next key goes on when what had the focus is gone: the page without menu and top bar. */
 export const contentOfPage = (): HTMLElement | null => document.querySelector<HTMLElement>('main[tabindex]');
 
-const backTo = (before: Element | null): HTMLElement | null =>
-  before instanceof HTMLElement && before.isConnected ? before : contentOfPage();
+const isThere = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected;
 
-/** As `useFocusBefore`, of what is about to take the focus; a panel that is still there keeps it. */
+/**
+ * As `useFocusBefore`, of what is about to take the focus. Who comes from a panel or menu that has closed meanwhile is
+ * led to the button that it hung on.
+ */
 export function focusBefore(): () => HTMLElement | null {
   const { activeElement, body } = document;
-  const before = cameFrom();
-  return () => backTo(activeElement !== body && activeElement?.isConnected ? activeElement : before);
+  const hasLost = activeElement === body && (!lastFocused?.isConnected || lastFocused.matches(':disabled'));
+  const before = hasLost ? lastFocused : activeElement;
+  const trigger = triggerOf(before);
+  return () => [before, trigger].find(isThere) ?? contentOfPage();
 }
 
 /**
@@ -35,12 +32,12 @@ export function focusBefore(): () => HTMLElement | null {
  */
 export function useFocusBefore(open: boolean): () => HTMLElement | null {
   // What is drawn open may take the focus with its first drawing, before any effect.
-  const [atFirst] = useState(() => (open ? cameFrom() : null));
+  const [atFirst] = useState(() => (open ? focusBefore() : null));
   const before = useRef(atFirst);
   const wasOpen = useRef(open);
   useLayoutEffect(() => {
-    if (open && !wasOpen.current) before.current = cameFrom();
+    if (open && !wasOpen.current) before.current = focusBefore();
     wasOpen.current = open;
   }, [open]);
-  return () => backTo(before.current);
+  return () => (before.current ?? contentOfPage)();
 }

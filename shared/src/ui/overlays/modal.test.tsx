@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../core';
 import '../rich';
 import { Modal } from './modal';
+import { PopoverPanel } from './popover-panel';
 import { takesEscape } from './takes-escape';
 
 let isPhone = false;
@@ -100,6 +101,31 @@ describe('a dialog', () => {
     rerender(page(false));
     await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
+  });
+
+  it('gives the focus back to the field of a panel that is still open', async () => {
+    const page = (open: boolean) => (
+      <UiProvider>
+        <PopoverPanel trigger={<button type="button">Change the day</button>} label="Day" open>
+          <input aria-label="Day" />
+        </PopoverPanel>
+        <Modal open={open} onClose={onClose} title="Sign in again">
+          <input aria-label="Password" />
+        </Modal>
+      </UiProvider>
+    );
+    const { rerender } = render(page(false));
+    const field = await screen.findByRole('textbox', { name: 'Day' });
+    act(() => field.focus());
+    rerender(page(true));
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[role=dialog]')).toBe(
+        screen.getByLabelText('Password').closest('[role=dialog]'),
+      ),
+    );
+    rerender(page(false));
+    await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('gives the focus back to the button of the menu that it was chosen from, or that waited for an answer', async () => {
