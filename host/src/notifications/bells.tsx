@@ -75,7 +75,7 @@ function BellWithPanel({ name, icon, count, unread, isOpenAtFirst }: BellWithPan
       variant="ghost"
       position="relative"
       // With the number as it is shown: who speaks to the panel says what stands there [WCAG 2.5.3].
-      aria-label={count > 0 ? text('unread', { label, count: shownCount }) : label}
+      aria-label={count > 0 ? text('unread', { label, count, shown: shownCount }) : label}
       title={label}
       onClick={isPhone ? () => setOpen(true) : undefined}
     >

@@ -5,10 +5,9 @@ const NOTIFICATIONS = 'notifications';
 
 void loadMessages(NOTIFICATIONS, (language) => import(`./locales/${language}.json`));
 
-export type NotificationsText = (
-  key: keyof typeof english,
-  values?: Record<string, string | number>,
-) => string;
+type Key = Exclude<keyof typeof english, 'unread_one' | 'unread_other'> | 'unread';
+
+export type NotificationsText = (key: Key, values?: Record<string, string | number>) => string;
 
 export function useNotificationsText(): NotificationsText {
   const { t } = useTranslation(NOTIFICATIONS);

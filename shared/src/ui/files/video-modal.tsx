@@ -165,7 +165,16 @@ function Carousel({
           <Icon name="chevron-right" />
         </IconButton>
       </Box>
-      <Flex role="group" aria-label={text('videos')} gap="1" p="2" bg="bg.panel" w="100%" justify="center">
+      <Flex
+        role="group"
+        aria-label={text('videos')}
+        wrap="wrap"
+        gap="1"
+        p="2"
+        bg="bg.panel"
+        w="100%"
+        justify="center"
+      >
         {videos.map((video, index) => (
           <chakra.button
             key={video.id}
@@ -174,6 +183,8 @@ function Carousel({
             aria-current={index === shown ? 'true' : undefined}
             onClick={() => slider.current?.moveToIdx(index)}
             boxSize="6"
+            // As large as a finger.
+            css={{ '@media (pointer: coarse)': { boxSize: '2.75rem' } }}
             display="grid"
             placeItems="center"
             cursor="button"
