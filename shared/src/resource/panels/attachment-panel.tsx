@@ -21,6 +21,7 @@ import {
   DateText,
   EmptyState,
   LoadingGate,
+  useKeptFocus,
   type MenuAction,
 } from '../../ui/rich';
 import { FailureState } from '../failure-state';
@@ -66,6 +67,7 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
   const mayAdd = !readOnly && (list.data?.can_add ?? false);
   const { isOver, handlers } = useFileDrop(mayAdd ? receive : null);
   const [viewed, setViewed] = useState<Attachment | null>(null);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const files = list.data?.data ?? [];
   const problem = list.error instanceof ApiError ? list.error.failure : null;
 
@@ -102,7 +104,7 @@ export function AttachmentPanel({ entity, entityId, slot = 'file', readOnly = fa
   ];
 
   return (
-    <Stack gap="2" {...handlers}>
+    <Stack gap="2" {...handlers} {...keptFocus}>
       {mayAdd ? (
         <FileDropZone
           isOver={isOver}

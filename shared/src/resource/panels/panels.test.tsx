@@ -72,6 +72,29 @@ describe('the files of a record', () => {
     expect(uploads().map(nameOf)).toHaveLength(4);
   });
 
+  it('leave the keyboard with the others when one is taken off the list or deleted', async () => {
+    jest.mocked(confirmDelete).mockResolvedValue(true);
+    let kept = [
+      { ...offer, can_delete: true },
+      { ...offer, id: 5, file_name: 'drawing.pdf', can_delete: true },
+    ];
+    answerWith((request) => {
+      if (isTo('attachment/create')(request)) return refusal(422, 'file_type', 'No such file');
+      if (isTo('attachment/delete')(request)) kept = kept.slice(0, 1);
+      return success({ data: kept, count: kept.length, can_add: true });
+    });
+    renderPage(<AttachmentPanel entity="customer" entityId={1} />);
+    fireEvent.change(await chooser(), { target: { files: [pdf('a.pdf')] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove a.pdf' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for drawing.pdf' }));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('drawing.pdf')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for offer.pdf' })),
+    );
+  });
+
   it.each<[string, FakeAnswer]>([
     ['nobody answered', {}],
     ['a proxy answered in the place of the server', { status: 504, body: 'Gateway Timeout' }],
