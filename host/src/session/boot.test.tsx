@@ -3,6 +3,7 @@ import { callOperation } from '@balai/shared/http';
 import { fakeServer, refusal, success, type FakeAnswer } from '@balai/shared/http/fake-server.testing';
 import { operationQuery, queryClient } from '@balai/shared/http/query-client';
 import { changeLanguage } from '@balai/shared/i18n/language';
+import { storageKeys, writeStored } from '@balai/shared/session/storage';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Boot } from './boot';
@@ -254,6 +255,20 @@ describe('signing in', () => {
     fillIn('sales1@demo.test', 'panel-demo');
     expect(await screen.findByText('The shell with sales')).toBeTruthy();
     expect(document.documentElement.lang).toBe('de');
+    await act(() => changeLanguage('en'));
+  });
+
+  test('follows the language that is chosen in another tab, and keeps it when that one forgets it', async () => {
+    open('/', false);
+    const told = (key: string | null) =>
+      act(() => window.dispatchEvent(new StorageEvent('storage', { key })));
+    writeStored(storageKeys.language, 'de');
+    await told('LANGUAGE');
+    expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('de');
+    localStorage.clear();
+    await told(null);
+    expect(screen.getByRole('button', { name: 'Anmelden' })).toBeTruthy();
     await act(() => changeLanguage('en'));
   });
 

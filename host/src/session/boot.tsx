@@ -1,4 +1,4 @@
-import { useLanguage } from '@balai/shared/i18n/language';
+import { followLanguage, useLanguage } from '@balai/shared/i18n/language';
 import { useSession } from '@balai/shared/session';
 import { followOtherTabs } from '@balai/shared/session/session-store';
 import { useEffect, useRef } from 'react';
@@ -12,6 +12,7 @@ export function Boot() {
   const language = useLanguage();
   const isSignedIn = session !== null;
   useEffect(() => followOtherTabs(), []);
+  useEffect(() => followLanguage(), []);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

@@ -39,11 +39,34 @@ export function beforeLanguageChange(prepare: (language: Language) => Promise<un
  * its own small translator and the panel behind it i18next, which is too large for that page; both follow this one.
  */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...preparations].map((prepare) => prepare(language)));
-  current = language;
+  await fetchWords(language);
   writeStored(storageKeys.language, language);
+  show(language);
+}
+
+const fetchWords = (language: Language): Promise<unknown> =>
+  Promise.all([...preparations].map((prepare) => prepare(language)));
+
+function show(language: Language): void {
+  current = language;
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
+}
+
+/** Follows what is chosen in another tab, or spoken by who has signed in there. @returns a function that stops it. */
+export function followLanguage(): () => void {
+  const follow = async ({ key }: StorageEvent): Promise<void> => {
+    const chosen = storedLanguage();
+    // Who signs out forgets the choice, and leaves the page in the language that it has.
+    if (key !== storageKeys.language || chosen === current) return;
+    await fetchWords(chosen);
+    // Another one has been chosen meanwhile.
+    if (chosen === storedLanguage()) show(chosen);
+  };
+  // Words that do not arrive leave it as it is.
+  const hear = (event: StorageEvent) => void follow(event).catch(() => undefined);
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 }
 
 function subscribe(listener: () => void): () => void {
