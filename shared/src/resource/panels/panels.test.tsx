@@ -309,6 +309,25 @@ describe('the comments of a record', () => {
     expect(confirmDelete).toHaveBeenCalledWith(comment.body);
   });
 
+  it('leave the keyboard at the next one when they are taken back', async () => {
+    const kept = { ...comment, id: comment.id + 1, user: budi };
+    let isHidden = false;
+    answerWith((request) => {
+      if (isTo('document_comment/hide')(request)) isHidden = true;
+      const first = isHidden ? { ...comment, hidden: true, can_edit: false, can_hide: false } : comment;
+      return success({ data: [first, kept], count: 2, next_cursor: null, can_comment: false });
+    });
+    renderPage(<CommentsPanel entity="customer" entityId={1} />);
+    jest.mocked(confirmDelete).mockResolvedValue(true);
+    const menu = await screen.findByRole('button', { name: 'Actions for Sari Wijaya' });
+    await userEvent.click(menu);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(menu.isConnected).toBe(false));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Budi Hartono' })),
+    );
+  });
+
   describe('that are changed', () => {
     const isUnsaved = () => sessionStore.get(unsavedWorkAtom);
     const edit = async () => {
