@@ -211,7 +211,7 @@ describe('what was begun by a person who has left', () => {
     subscription = subscribed();
     const { unmount } = draw(isOn);
     answer = held(success({ data: { token: TOKEN } }));
-    await begin();
+    void begin();
     await waitFor(() => expect(sent()).toHaveLength(1));
     unmount();
     nextPersonComes();

@@ -93,6 +93,8 @@ function CellForm(props: CellEditorProps & { record: VersionedRecord }) {
   const [problem, setProblem] = useState('');
   /** What somebody has stored in this cell while something else was being typed. */
   const [clash, setClash] = useState<{ change: OtherChange; theirs: unknown } | null>(null);
+  /** Of what is typed; pressed twice, or saved and left by one press, it is sent once. */
+  const underWay = useRef<Promise<boolean> | null>(null);
   // A control that is left by Tab tells its last value while the key is still being handled.
   const latest = useRef(value);
   const form = useRef<HTMLFormElement>(null);
@@ -107,6 +109,7 @@ function CellForm(props: CellEditorProps & { record: VersionedRecord }) {
 
   const change = (next: unknown) => {
     latest.current = next;
+    underWay.current = null;
     setValue(next);
     setProblem('');
   };
@@ -162,13 +165,15 @@ function CellForm(props: CellEditorProps & { record: VersionedRecord }) {
     }
   };
 
-  /** Pressed twice, or saved and left by one press, it is sent once. */
-  const underWay = useRef<Promise<boolean> | null>(null);
   const storeOnce = (): Promise<boolean> => {
-    underWay.current ??= store().finally(() => {
-      underWay.current = null;
-    });
-    return underWay.current;
+    const sent = underWay.current ?? store();
+    underWay.current = sent;
+    const mayBeSentAgain = () => {
+      if (underWay.current === sent) underWay.current = null;
+    };
+    // What is stored is so until something else is typed.
+    sent.then((isDone) => isDone || mayBeSentAgain(), mayBeSentAgain);
+    return sent;
   };
   const submit = async (after: () => void): Promise<void> => {
     if (await storeOnce()) after();

@@ -10,11 +10,12 @@ export interface HangingPanelProps extends Omit<PopoverPanelProps, 'trigger'> {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Where somebody has gone on meanwhile; null while the focus is in the panel or nowhere. */
-function wentOnTo(content: string): HTMLElement | null {
+/** What has the focus, in the panel or elsewhere; null where it is not there, or nowhere. */
+function focused(where: 'inside' | 'elsewhere', content: string): HTMLElement | null {
   const { activeElement, body } = document;
-  const isElsewhere = activeElement !== body && !document.getElementById(content)?.contains(activeElement);
-  return isElsewhere && activeElement instanceof HTMLElement ? activeElement : null;
+  if (!(activeElement instanceof HTMLElement) || activeElement === body) return null;
+  const isInside = document.getElementById(content)?.contains(activeElement) ?? false;
+  return isInside === (where === 'inside') ? activeElement : null;
 }
 
 /** What hangs on the button of a `PopoverPanel`. */
@@ -47,8 +48,10 @@ export function HangingPanel({
       onInteractOutside={(event) => {
         if (mayClose?.() === false) event.preventDefault();
       }}
-      finalFocusEl={() => wentOnTo(ids.content)}
-      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      // Who has gone on meanwhile stays there.
+      finalFocusEl={() => focused('elsewhere', ids.content)}
+      // A field that was there sooner has taken it already.
+      initialFocusEl={() => initialFocus?.current ?? focused('inside', ids.content)}
       lazyMount
       unmountOnExit
     >
