@@ -8,9 +8,10 @@ const RESET_BARS_MS = 24 * 3_600_000;
 
 /**
  * Remembers that the caller may, for now, be able to sign in as the person: he knows the password, or chose the address
- * by which an identity provider's word is taken.
+ * by which an identity provider's word is taken. Who works at the server has no account to decide with.
  */
 export async function recordAccountOpened(call: Call, userId: number): Promise<void> {
+  if (call.origin === 'system') return;
   await sql`
     insert into password_resets (user_id, reset_by, at)
     values (${userId}, ${call.caller.id}, ${call.now.toISOString()})`.execute(call.db);

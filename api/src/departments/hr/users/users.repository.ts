@@ -151,6 +151,15 @@ export async function countOtherSuperadmins(call: Call, id: number): Promise<num
   return rows[0]?.count ?? 0;
 }
 
+/** @returns the id of the active superadmin who has the address, in whatever case; null: nobody has it. */
+export async function findSuperadmin(call: Call, email: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users
+    where role = 'superadmin' and status = 'active' and deleted_at is null and lower(email) = lower(${email})
+  `.execute(call.db);
+  return rows[0]?.id ?? null;
+}
+
 /** What names the person while it lives, by kind; other departments' tables are read here, never written. */
 export const userUses = (id: number) => ({
   customers: sql`select count(*) from customers where user_id = ${id} and deleted_at is null`,

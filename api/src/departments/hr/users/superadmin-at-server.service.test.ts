@@ -3,7 +3,7 @@ import { isPassword } from '../../../platform/auth/passwords';
 import { inTransaction } from '../../../platform/database/transactions';
 import { systemCall } from '../../../platform/system-call';
 import { createTestDatabase, type TestDatabase } from '../../../platform/testing/test-database';
-import { registerFirstSuperadmin } from './first-superadmin.service';
+import { registerFirstSuperadmin, resetSuperadmin } from './superadmin-at-server.service';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -57,4 +57,15 @@ test('an empty company gets one superadmin, however many are asked for, with a p
     select role, status, must_change_password, password_hash from users`.execute(database.db);
   expect(rows).toMatchObject([{ role: 'superadmin', status: 'active', must_change_password: true }]);
   expect(await isPassword(rows[0]?.password_hash ?? null, passwords[0] ?? '')).toBe(true);
+});
+
+test('a superadmin who has lost his password gets another one at the server, and nobody else does', async () => {
+  const reset = (email: string): Promise<string> =>
+    inTransaction(database.db, (transaction) => resetSuperadmin(systemCall(transaction, now, 'test'), email));
+  await expect(reset('nobody@demo.test')).rejects.toThrow('No active superadmin has the e-mail');
+  const password = await reset('RINA@demo.test');
+  const { rows } = await sql<{ must_change_password: boolean; password_hash: string }>`
+    select must_change_password, password_hash from users`.execute(database.db);
+  expect(rows).toMatchObject([{ must_change_password: true }]);
+  expect(await isPassword(rows[0]?.password_hash ?? null, password)).toBe(true);
 });

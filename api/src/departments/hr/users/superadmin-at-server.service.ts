@@ -6,7 +6,8 @@ import { ConfigurationError } from '../../../platform/env/environment';
 import { InvalidInputError } from '../../../platform/errors';
 import { fieldSentences } from '../../../platform/operations/field-sentences';
 import { newTemporaryPassword } from './temporary-password';
-import { countOtherSuperadmins, lockSuperadmins } from './users.repository';
+import { resetPassword } from './user-verbs.service';
+import { countOtherSuperadmins, findSuperadmin, lockSuperadmins } from './users.repository';
 import { createUser } from './users.service';
 
 const validator = Compile(UserInput);
@@ -37,4 +38,15 @@ export async function registerFirstSuperadmin(
     must_change_password: true,
   });
   return password;
+}
+
+/**
+ * Gives a superadmin a temporary password whom no other one is there to give it, as `resetPassword` does in the panel.
+ * @returns it.
+ * @throws ConfigurationError where no active superadmin has the address.
+ */
+export async function resetSuperadmin(call: Call, email: string): Promise<string> {
+  const id = await findSuperadmin(call, email);
+  if (id === null) throw new ConfigurationError(`No active superadmin has the e-mail "${email}".`);
+  return (await resetPassword(call, id)).temporary_password;
 }
