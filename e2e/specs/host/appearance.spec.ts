@@ -39,7 +39,7 @@ test(
     await page.getByRole('menuitem', { name: 'Theme customizer' }).click();
     const customizer = page.getByRole('dialog', { name: 'Theme customizer' });
     const kept = page.waitForResponse('**/panel/appearance/update');
-    await customizer.getByRole('radio', { name: 'Danger' }).first().check({ force: true });
+    await customizer.getByRole('radio', { name: 'Danger' }).first().check();
     await customizer.getByRole('group', { name: 'Mode' }).getByText('Dark', { exact: true }).click();
     await customizer.getByRole('switch', { name: 'Right to left' }).check();
     await customizer.getByRole('switch', { name: 'Collapse sidebar' }).check();

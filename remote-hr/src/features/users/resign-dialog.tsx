@@ -101,6 +101,9 @@ const successorsOf = (value: unknown): Successor[] => (Array.isArray(value) ? (v
 function Successors({ field, work, user }: { field: CustomField; work: readonly OpenWork[]; user: User }) {
   const { t } = useTranslation('hr');
   const chosen = successorsOf(field.value);
+  // Who pressed before it was known what there is has only to choose by now.
+  const isAnswered = field.error === t('user.dialog.workUnknown');
+  const error = isAnswered ? t('user.dialog.successorsMissing') : field.error;
   const choose = (kind: string, id: string | null): void => {
     const others = chosen.filter((successor) => successor.kind !== kind);
     field.onChange(id === null ? others : [...others, { kind, user_id: Number(id) }]);
@@ -119,7 +122,7 @@ function Successors({ field, work, user }: { field: CustomField; work: readonly 
             id={`${field.id}-${kind}`}
             label={label}
             required
-            error={successor ? undefined : field.error}
+            error={successor ? undefined : error}
           >
             <PersonPicker
               id={`${field.id}-${kind}`}

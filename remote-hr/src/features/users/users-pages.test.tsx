@@ -238,6 +238,8 @@ describe('the resignation of somebody whose open work cannot be read', () => {
     answer({ 'user.detail': { data: buildUser() }, 'user.open_work': { data: work } });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     await dialog.findByRole('combobox', { name: /^3 customers/ });
+    expect(dialog.queryByText('What the person works on is not known yet')).toBeNull();
+    expect(dialog.getByText('Choose who takes this over')).toBeTruthy();
   });
 });
 
