@@ -12,7 +12,6 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { permissionsOf } from '@balai/shared/permissions/permissions';
 import { sessionStore, setUnsavedWork } from '@balai/shared/session';
 import { hasBackgroundWorkAtom, showBackgroundWork } from '@balai/shared/session/background-work';
-import { changeLanguage } from '@balai/shared/i18n/language';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { confirmLeave } from '@balai/shared/ui/alerts';
 import { UiProvider } from '@balai/shared/ui/core';
@@ -156,20 +155,6 @@ describe('the bells of the top bar', () => {
     general = Array.from({ length: 99 }, (_, index) => notification(index + 3));
     await act(() => queryClient.invalidateQueries({ queryKey: ['notification'] }));
     expect((await bell(/^Notifications, 99\+ unread$/)).textContent).toBe('99+');
-  });
-
-  test.each([
-    ['fr', 'Notifications, 1 non lue', 'Notifications, 2 non lues'],
-    ['pt', 'Notificações, 1 não lida', 'Notificações, 2 não lidas'],
-  ] as const)('say one and several in %s', async (language, one, several) => {
-    await act(() => changeLanguage(language));
-    general = [notification(1)];
-    draw();
-    expect(await screen.findByRole('button', { name: one })).toBeTruthy();
-    general = [notification(2), ...general];
-    await act(() => queryClient.invalidateQueries({ queryKey: ['notification'] }));
-    expect(await screen.findByRole('button', { name: several })).toBeTruthy();
-    await act(() => changeLanguage('en'));
   });
 });
 
