@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 
 /** Hands messages to the worker as a push service would, once the browser knows it. */
@@ -19,12 +19,38 @@ async function pushTo(page: Page): Promise<(message: object) => Promise<void>> {
   };
 }
 
-/** What the browser shows of the panel. */
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/assets/');
-    const notifications = (await registration?.getNotifications()) ?? [];
-    return notifications.map(({ title, body, data }) => ({ title, body, data: data as unknown }));
+/** What the browser shows of the panel from now on, by its own record. */
+async function displayedIn(page: Page): Promise<Record<string, string>[]> {
+  // A page that asks for the list of notifications has Chromium forget those that it is about to show.
+  const displayed: Record<string, string>[] = [];
+  const browser = await page.context().newCDPSession(page);
+  browser.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+    const { eventName, eventMetadata } = backgroundServiceEvent;
+    if (eventName === 'Notification displayed')
+      displayed.push(Object.fromEntries(eventMetadata.map(({ key, value }) => [key, value])));
+  });
+  const service = 'notifications';
+  await browser.send('BackgroundService.startObserving', { service });
+  await browser.send('BackgroundService.setRecording', { service, shouldRecord: true });
+  return displayed;
+}
+
+/** Where the notifications lead that the worker has had shown since it was asked first. */
+const leadsTo = (worker: Worker) =>
+  worker.evaluate(() => {
+    const { registration, paths } = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      paths?: unknown[];
+    };
+    if (paths) return paths;
+    const said: unknown[] = [];
+    const show = registration.showNotification.bind(registration);
+    registration.showNotification = (title, options) => {
+      said.push((options?.data as { path?: unknown } | undefined)?.path);
+      return show(title, options);
+    };
+    Object.assign(globalThis, { paths: said });
+    return said;
   });
 
 test(
@@ -46,6 +72,10 @@ test(
     await page.keyboard.press('Escape');
 
     const push = await pushTo(page);
+    const displayed = await displayedIn(page);
+    const [worker] = context.serviceWorkers();
+    if (!worker) throw new Error('The worker is not running');
+    await leadsTo(worker);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await push({
       id: 1,
@@ -54,9 +84,7 @@ test(
       path: '/customer',
       language: 'en',
     });
-    await expect
-      .poll(() => shown(page))
-      .toEqual([{ title: 'New customer', body: 'PT Samudra', data: { path: '/customer' } }]);
+    await expect.poll(() => displayed).toEqual([{ Title: 'New customer', Body: 'PT Samudra' }]);
     await push({
       id: 2,
       title: 'Elsewhere',
@@ -64,13 +92,12 @@ test(
       path: '//evil.example',
       language: 'en',
     });
-    await expect
-      .poll(() => shown(page))
-      .toContainEqual({ title: 'Elsewhere', body: '', data: { path: '/' } });
+    await expect.poll(() => displayed).toHaveLength(2);
+    expect(displayed[1]).toMatchObject({ Title: 'Elsewhere' });
+    expect(await leadsTo(worker)).toEqual(['/customer', '/']);
 
     // What the worker does when one of them is pressed; no protocol of the browser presses it.
-    const [worker] = context.serviceWorkers();
-    await worker?.evaluate(async () => {
+    await worker.evaluate(async () => {
       const { clients } = globalThis as unknown as {
         clients: { matchAll(options: object): Promise<{ postMessage(message: object): void }[]> };
       };
