@@ -71,3 +71,16 @@ test(
     await expect(page).toHaveURL(/\/brand$/);
   },
 );
+
+test(
+  'who sets the company up is shown its name, its people and its groups to begin with',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin2');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'First steps' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Give the company its name and logo' })).toBeVisible();
+    for (const done of ['Register colleagues, or import their list', 'Make a group and name who leads it'])
+      await expect(main.getByRole('link', { name: `${done} (done)` })).toBeVisible();
+  },
+);

@@ -15,5 +15,20 @@ export const settingsArea = defineArea({
       access: 'setting.change',
     },
   ],
+  firstSteps: [
+    {
+      id: 'hr.firstSettings',
+      title: 'Give the company its name and logo',
+      words: {
+        de: 'Der Firma Namen und Logo geben',
+        fr: 'Donner à la société son nom et son logo',
+        pt: 'Dar nome e logotipo à empresa',
+        id: 'Isi nama dan logo perusahaan',
+      },
+      link: '/settings',
+      access: 'setting.change',
+      order: 2,
+    },
+  ],
   icons: { settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4' },
 });

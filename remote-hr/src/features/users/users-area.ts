@@ -1,6 +1,7 @@
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
 import { userCards } from '@balai/shared/contract/hr/cards';
+import { roles } from '@balai/shared/permissions/roles';
 
 const section = ['hr.users'];
 
@@ -48,6 +49,22 @@ export const usersArea = defineArea({
       link: '/user',
       access: 'user.crud',
       order: 15,
+    },
+    {
+      id: 'hr.firstColleagues',
+      title: 'Register colleagues, or import their list',
+      words: {
+        de: 'Kollegen anlegen oder ihre Liste importieren',
+        fr: 'Inscrire les collègues ou importer leur liste',
+        pt: 'Cadastrar os colegas ou importar a lista deles',
+        id: 'Daftarkan rekan atau impor daftarnya',
+      },
+      link: '/user',
+      access: 'user.crud',
+      roles: ['superadmin'],
+      order: 4,
+      // Those who set the company up are there from the beginning.
+      done: { list: 'user', filter: { role: roles.filter((role) => role !== 'superadmin').join(',') } },
     },
   ],
   routes: [
