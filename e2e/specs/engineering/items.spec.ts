@@ -8,7 +8,11 @@ test('a new item gets its price by a file, and the history says so', async ({ pa
   await page.goto('/item/new');
   await page.getByRole('textbox', { name: /^Code/ }).fill(code);
   await page.getByRole('textbox', { name: /^Name/ }).fill('Journey camera');
-  await page.getByRole('combobox', { name: /Brand/ }).fill('Axis');
+  const brand = page.getByRole('combobox', { name: /Brand/ });
+  await brand.fill('No such brand');
+  const list = page.getByRole('listbox').filter({ hasText: 'No Result' });
+  await expect(list).toHaveCSS('opacity', '1');
+  await brand.fill('Axis');
   await page.getByRole('option', { name: /Axis/ }).click();
   await page.getByRole('textbox', { name: /List price/ }).fill('1000000');
   await page.getByRole('button', { name: 'Create item' }).click();

@@ -23,6 +23,13 @@ describe('the search of a picker', () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  it('tells people from their namesakes by role and group, in the words of the pages', async () => {
+    const arif = { id: 3, name: 'Arif Budiman', role: 'lead-pre-sales', group: { name: 'Bandung' } };
+    server = fakeServer(() => success({ data: [arif] }));
+    const [option] = await load('Arif', new AbortController().signal);
+    expect(option?.description).toBe('Lead Pre Sales · Bandung');
+  });
+
   it('says at once what is refused', async () => {
     server = fakeServer(() => refusal(403, 'forbidden', 'You may not see this'));
     await expect(load('', new AbortController().signal)).rejects.toThrow('You may not see this');

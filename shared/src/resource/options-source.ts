@@ -3,7 +3,9 @@ import Type from 'typebox';
 import { MOST_IDS } from '../contract/list';
 import { defineOperation } from '../contract/operation';
 import { callOperation } from '../http/call-operation';
+import { roleName } from '../format/role-names';
 import { areaOf, mayGetBetter, operationQuery, orThrow, queryClient } from '../http/query-client';
+import type { Role } from '../permissions/roles';
 import { randomId } from '../session/bytes';
 import { sessionAtom, sessionStore } from '../session/session-store';
 import type { LoadOptions, Option } from '../ui/rich';
@@ -14,8 +16,7 @@ interface OptionRow {
   name: string;
   image?: string | null;
   icon?: string | null;
-  role?: string;
-  role_name?: string;
+  role?: Role;
   city?: string;
   group?: { name: string } | null;
   user?: { concat?: string } | null;
@@ -38,7 +39,7 @@ const optionsOperation = (path: string) =>
   });
 
 export function optionOf(row: OptionRow): Option {
-  const details = [row.role_name ?? row.role, row.group?.name, row.city, row.user?.concat];
+  const details = [row.role && roleName(row.role), row.group?.name, row.city, row.user?.concat];
   return {
     value: String(row.id),
     label: row.name,

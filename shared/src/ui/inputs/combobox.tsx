@@ -86,6 +86,13 @@ function showInList(line: HTMLElement | null): void {
   else if (bottom > seen.bottom) list.scrollTop += bottom - seen.bottom;
 }
 
+/** What the list says where it has no options: without this part Chakra draws such a list transparent. */
+const Note = ({ children, color = 'fg.muted' }: { children: string; color?: string }) => (
+  <Text data-scope="combobox" data-part="empty" px="3" py="2" color={color}>
+    {children}
+  </Text>
+);
+
 /** One of many: typing searches on the server, arrows move, Enter takes, Escape leaves it as it was. */
 export function Combobox({
   value,
@@ -197,21 +204,9 @@ export function Combobox({
       <Portal>
         <ChakraCombobox.Positioner>
           <ChakraCombobox.Content>
-            {load.kind === 'failed' ? (
-              <Text px="3" py="2" color="danger.fg">
-                {text('searchFailed')}
-              </Text>
-            ) : null}
-            {load.kind === 'done' && found.length === 0 ? (
-              <Text px="3" py="2" color="fg.muted">
-                {text('noResult')}
-              </Text>
-            ) : null}
-            {load.kind === 'loading' && found.length === 0 ? (
-              <Text px="3" py="2" color="fg.muted">
-                {text('loading')}
-              </Text>
-            ) : null}
+            {load.kind === 'failed' ? <Note color="danger.fg">{text('searchFailed')}</Note> : null}
+            {load.kind === 'done' && found.length === 0 ? <Note>{text('noResult')}</Note> : null}
+            {load.kind === 'loading' && found.length === 0 ? <Note>{text('loading')}</Note> : null}
             {found.map((option) => (
               <ChakraCombobox.Item item={option} key={option.value}>
                 <Flex gap="2.5" align="center" minW="0" flex="1">
