@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import {
   BuiltDepartment,
   BuiltHost,
@@ -37,6 +38,7 @@ interface ReleaseAnswer {
 
 interface Intake extends Sources {
   now: Date;
+  logger: Logger;
   /** What is live; null where the host has no release yet. */
   live: () => Promise<Pick<Composition, 'provides' | 'departments'> | null>;
 }
@@ -216,12 +218,20 @@ async function rollBack(
 
 async function answerRequest(intake: Intake, id: string, folder: string): Promise<ReleaseAnswer> {
   let name = 'The request';
+  // Who orders something waits for the answer. What a start brings nobody waits for.
+  let level: 'warn' | 'error' = 'error';
   try {
     const request = checked(ReleaseRequest, await readJson(join(folder, 'request.json')), 'request.json');
-    if (request.action === 'list')
-      return { ok: true, message: 'Releases', history: await readChanges(intake.db) };
+    if (request.action !== 'publish' || !request.onlyIfNew) level = 'warn';
+    const changes = await readChanges(intake.db);
+    if (request.action === 'list') return { ok: true, message: 'Releases', history: changes };
     name = request.room;
-    const release = request.release ?? candidatesOf(await readChanges(intake.db)).get(name)?.[1];
+    const candidates = candidatesOf(changes);
+    if (request.action === 'rollback' && !candidates.has(name)) {
+      const rooms = [...candidates.keys()].toSorted().join(', ');
+      throw new ReleaseProblem('invalid', `there is no such department; there are ${rooms}`);
+    }
+    const release = request.release ?? candidates.get(name)?.[1];
     if (release === undefined) throw new ReleaseProblem('invalid', 'it has no release to go back to');
     name = `${request.room} ${release}`;
     if (request.action === 'rollback') return await rollBack(intake, id, { ...request, release });
@@ -229,7 +239,10 @@ async function answerRequest(intake: Intake, id: string, folder: string): Promis
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     const isRefused = error instanceof ReleaseProblem;
-    return { ok: false, message: `${name} ${isRefused ? 'was refused' : 'could not be taken'}: ${why}` };
+    const message = `${name} ${isRefused ? 'was refused' : 'could not be taken'}: ${why}`;
+    if (isRefused) intake.logger[level](message);
+    else intake.logger.error({ err: error }, message);
+    return { ok: false, message };
   }
 }
 
@@ -261,11 +274,9 @@ async function tidyRequests(directory: string, now: number): Promise<void> {
  * Takes what was put into `incoming` (see scripts/publish.mjs), in the order of the names: checks it, lays its files out,
  * adds it to the history, and answers in `answers`. Whoever can write into DATA_DIR may publish. Of several processes
  * one takes a request.
- * @returns the requests that were refused, one sentence each.
  */
-export async function takeIncoming(intake: Intake): Promise<string[]> {
+export async function takeIncoming(intake: Intake): Promise<void> {
   const { directory } = intake;
-  const refused: string[] = [];
   await tidyRequests(directory, Date.now());
   for (const id of (await namesIn(join(directory, 'incoming'))).toSorted()) {
     if (id.endsWith('.tmp')) continue;
@@ -279,12 +290,10 @@ export async function takeIncoming(intake: Intake): Promise<string[]> {
     }
     await utimes(taken, new Date(), new Date());
     const answer = await answerRequest(intake, id, taken);
-    if (!answer.ok) refused.push(answer.message);
     await mkdir(join(directory, 'answers'), { recursive: true });
     const file = join(directory, 'answers', `${id}.json`);
     await writeFile(`${file}.tmp`, JSON.stringify(answer));
     await rename(`${file}.tmp`, file);
     await rm(taken, { recursive: true, force: true });
   }
-  return refused;
 }

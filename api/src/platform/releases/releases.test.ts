@@ -2,11 +2,12 @@ import { cpSync, existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } 
 import { join } from 'node:path';
 import { DAY_MS, HOUR_MS } from '@balai/shared/format/calendar';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { rollBack } from '../testing/published-releases';
 import { forgetOldReleases } from './forget-releases';
 import { liveOf, NOW, openReleases } from './releases.testing';
 
-const { db, directory, publish, started, answerTo } = openReleases();
+const { db, directory, log, publish, started, answerTo } = openReleases();
 
 describe('publishing', () => {
   it('goes live in every process, and changes no other room', async () => {
@@ -118,6 +119,31 @@ describe('a roll-back', () => {
     const request = rollBack(directory(), 'sales', 's9');
     expect(await liveOf(await started())).toEqual({ sales: 's1', hr: 'r1' });
     expect(answerTo(request).message).toBe('sales s9 was refused: it was never published here');
+  });
+
+  it('of a department that is not there names those that are', async () => {
+    const request = rollBack(directory(), 'slaes');
+    await started();
+    expect(answerTo(request).message).toBe(
+      'slaes was refused: there is no such department; there are host, hr, sales',
+    );
+  });
+});
+
+describe('the log', () => {
+  const levels = () => log().map((line) => (JSON.parse(line) as { level: number }).level);
+  const broken = { id: 'sales', release: 's1', manifest: { pages: [] } };
+
+  it('warns of an order that was refused, of which whoever gave it is told', async () => {
+    publish(broken);
+    await started();
+    expect(levels()).toEqual([pino.levels.values.warn]);
+  });
+
+  it('has an error where a start brings a release that is refused', async () => {
+    publish(broken, { onlyIfNew: true });
+    await started();
+    expect(levels()).toEqual([pino.levels.values.error]);
   });
 });
 

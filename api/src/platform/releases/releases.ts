@@ -98,7 +98,7 @@ export class Releases {
     const operations = new Map(answered().map((operation) => [operation.name, operation]));
     const sources = { db, directory: this.directory, answered: operations };
     const live = async () => (await this.#compose(sources)).composition;
-    for (const sentence of await takeIncoming({ ...sources, now: clock(), live })) logger.error(sentence);
+    await takeIncoming({ ...sources, logger, now: clock(), live });
     const change = await latestChange(db);
     const isNew = change !== this.#readChange;
     if (this.#looksLeft !== null) this.#looksLeft -= 1;
