@@ -19,6 +19,9 @@ async function ask(request) {
 async function main([command, room, release, ...reason]) {
   if (command === 'list') {
     const { history } = await ask({ action: 'list' });
+    const rooms = [...new Set(history.map((change) => change.room))].toSorted();
+    if (room && !rooms.includes(room))
+      throw new PlainError(`There is no room '${room}'; there are ${rooms.join(', ')}.`);
     for (const change of history.filter((one) => !room || one.room === room)) {
       const { id, at, action, madeBy, reason: why } = change;
       const words = [

@@ -93,9 +93,10 @@ export const ReleaseRequest = Type.Union([
   }),
   Type.Object({
     action: Type.Literal('rollback'),
-    room: RoomId,
+    /** As a person wrote it: both are looked for among what was published. */
+    room: Type.String(),
     /** Absent: the one below the one that is wanted now, however often the room went back before. */
-    release: Type.Optional(ReleaseId),
+    release: Type.Optional(Type.String()),
     by: Type.String({ minLength: 1, maxLength: 100 }),
     reason: Type.Optional(Type.String({ maxLength: 500 })),
   }),

@@ -122,11 +122,13 @@ describe('a roll-back', () => {
   });
 
   it('of a department that is not there names those that are', async () => {
-    const request = rollBack(directory(), 'slaes');
-    await started();
-    expect(answerTo(request).message).toBe(
-      'slaes was refused: there is no such department; there are host, hr, sales',
-    );
+    for (const wrong of ['slaes', 'Sales']) {
+      const request = rollBack(directory(), wrong);
+      await started();
+      expect(answerTo(request).message).toBe(
+        `${wrong} was refused: there is no such department; there are host, hr, sales`,
+      );
+    }
   });
 });
 
