@@ -174,6 +174,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     schemaController: { compilersFactory: schemaCompilers },
     bodyLimit: BODY_BYTES,
     ...connectionLimits,
+    // What comes while the process ends is answered like any call; Fastify's own refusal is no envelope.
+    return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerUnrouted,
     trustProxy: trustOf(options.trustProxy),

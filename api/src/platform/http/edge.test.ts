@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
@@ -149,6 +150,24 @@ describe('a process that cannot keep up', () => {
       expect((await test.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(200);
     }
     expect((await test.app.inject('/assets/none.js')).statusCode).toBe(404);
+  });
+});
+
+describe('a process that ends', () => {
+  it('says so with the envelope to what is on its way, and keeps the connection no longer', async () => {
+    const ending = await createTestApp();
+    const socket = (await listen(ending))();
+    const answer = received(socket);
+    socket.write('GET /readyz HTTP/1.1\r\nhost: panel\r\n');
+    await once(ending.app.server, 'connection');
+    const ended = ending.close();
+    while (ending.app.server.listening) await new Promise(setImmediate);
+    socket.write('\r\n');
+    const text = await answer;
+    expect(text).toMatch(/^HTTP\/1.1 503 /);
+    expect(text).toMatch(/connection: close/i);
+    expect(text).toContain('"code":"closing"');
+    await ended;
   });
 });
 
