@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../limits/limits';
+import { loggedUrl } from '../logging/logger';
 import type { Metrics } from '../metrics/metrics';
 
 const REPORT_BYTES = 16 * 1024;
@@ -12,6 +13,9 @@ const fieldsOf = (value: unknown): Fields =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '');
 
+/** Behind the question mark stands what somebody searched for, or the signature of a file. */
+const addressOf = (value: unknown): string => loggedUrl(textOf(value));
+
 /** What a report says, in the words of the newer of the two forms in which browsers send it. */
 function findings(body: unknown): { directive: string; blocked: string; source: string }[] {
   const reports = Array.isArray(body) ? body.slice(0, 20) : [body];
@@ -23,8 +27,8 @@ function findings(body: unknown): { directive: string; blocked: string; source: 
         textOf(recent['effectiveDirective']) ||
         textOf(old['effective-directive']) ||
         textOf(old['violated-directive']),
-      blocked: textOf(recent['blockedURL']) || textOf(old['blocked-uri']),
-      source: textOf(recent['sourceFile']) || textOf(old['source-file']),
+      blocked: addressOf(recent['blockedURL']) || addressOf(old['blocked-uri']),
+      source: addressOf(recent['sourceFile']) || addressOf(old['source-file']),
     };
   });
 }

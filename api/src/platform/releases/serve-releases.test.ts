@@ -325,13 +325,18 @@ describe('POST /panel/csp-report', () => {
       payload: JSON.stringify(payload),
     });
 
-  it('takes both forms of report and counts them', async () => {
-    const old = { 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' } };
-    const recent = [
-      { type: 'csp-violation', body: { effectiveDirective: 'style-src-elem', blockedURL: 'inline' } },
-    ];
+  it('takes both forms of report, counts them and logs addresses without what was asked of them', async () => {
+    const source = 'https://panel.test/customer-all?key=Rina';
+    const old = { 'csp-report': { 'effective-directive': 'script-src', 'source-file': source } };
+    const body = {
+      effectiveDirective: 'style-src-elem',
+      blockedURL: 'https://panel.test/storage/x?sig=Rina',
+    };
+    const recent = [{ type: 'csp-violation', body }];
     expect((await send('application/csp-report', old)).statusCode).toBe(204);
     expect((await send('application/reports+json', recent)).statusCode).toBe(204);
+    expect(test.log.join()).toContain('"source":"https://panel.test/customer-all"');
+    expect(test.log.join()).not.toContain('Rina');
     const figures = (await test.app.inject('/metrics')).body;
     expect(figures).toContain('csp_reports_total{directive="script-src"} 1');
     expect(figures).toContain('csp_reports_total{directive="style-src-elem"} 1');
