@@ -217,7 +217,7 @@ describe('migrate', () => {
     );
     rmSync(join(migrations, '9001-first.sql'));
     await expect(migrate(fresh.db, migrations)).rejects.toThrow(
-      'The database is newer than this release: it has migration 9001-first.sql.',
+      'The database is newer than this release: it has migration 9001-first.sql. Start the newer release, or restore the back-up from before it.',
     );
     await fresh.close();
   });

@@ -80,7 +80,7 @@ async function pendingOf(db: Database, migrations: Migration[]): Promise<Migrati
     const migration = known.get(applied.name);
     if (!migration) {
       throw new ConfigurationError(
-        `The database is newer than this release: it has migration ${applied.name}.`,
+        `The database is newer than this release: it has migration ${applied.name}. Start the newer release, or restore the back-up from before it.`,
       );
     }
     if (migration.checksum !== applied.checksum) {
