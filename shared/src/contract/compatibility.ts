@@ -19,7 +19,7 @@ interface Schema {
 export interface Incompatibility {
   /** e.g. 'input.pipelines' or 'output.data.items.name'; empty for the operation itself. */
   field: string;
-  /** What is wrong with it, to be read after the field: 'is required now'. */
+  /** What is wrong with it, to be read after the field: 'is required'. */
   problem: string;
 }
 
@@ -80,18 +80,18 @@ function objectGaps(wide: Schema, narrow: Schema, field: string, reader: Reader)
     .filter((name) => !narrow.required?.includes(name))
     .map((name) => ({
       field: `${field}.${name}`,
-      problem: reader === 'strict' ? 'is required now' : 'is not always there any more',
+      problem: reader === 'strict' ? 'is required' : 'is not always there',
     }));
   const differing = Object.entries(given).flatMap(([name, schema]) => {
     const path = `${field}.${name}`;
     const match = known[name];
     if (match) return gaps(match, schema, path, reader);
     if (rest) return gaps(rest, schema, path, reader);
-    return reader === 'tolerant' ? [] : [{ field: path, problem: 'is not accepted any more' }];
+    return reader === 'tolerant' ? [] : [{ field: path, problem: 'is not accepted' }];
   });
   const others = restOf(narrow);
   if (!others || (isOpen(others) && reader === 'tolerant')) return [...missing, ...differing];
-  if (!rest) return [...missing, ...differing, { field, problem: 'takes no other fields any more' }];
+  if (!rest) return [...missing, ...differing, { field, problem: 'takes no other fields' }];
   return [...missing, ...differing, ...gaps(rest, others, `${field}.*`, reader)];
 }
 
@@ -116,9 +116,7 @@ function valueGaps(wide: Schema, values: unknown[], field: string, reader: Reade
   const strange = values.filter((value) => !Check(wide, value));
   if (strange.length === 0) return [];
   const names = strange.map((value) => JSON.stringify(value)).join(', ');
-  return [
-    { field, problem: reader === 'strict' ? `does not take ${names} any more` : `may be ${names} now` },
-  ];
+  return [{ field, problem: reader === 'strict' ? `does not take ${names}` : `may be ${names}` }];
 }
 
 /** Why not every value of `narrow` is a value of `wide`; empty when every one is. */
@@ -160,7 +158,7 @@ export function incompatibilities(
   built: SpokenOperation,
   answered: SpokenOperation | undefined,
 ): Incompatibility[] {
-  if (!answered) return [{ field: '', problem: 'is not answered any more' }];
+  if (!answered) return [{ field: '', problem: 'is not answered' }];
   const address = (['method', 'path', 'body', 'answer'] as const)
     .filter((part) => built[part] !== answered[part])
     .map((part) => ({ field: part, problem: `changed from ${built[part]} to ${answered[part]}` }));

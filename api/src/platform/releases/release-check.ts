@@ -95,7 +95,10 @@ function spokenOperations(
   return spoken;
 }
 
-/** What this API no longer answers as a release expects, e.g. 'pipeline.reassign: input.id is required now'. */
+/**
+ * What this API does not answer as a release expects, which may be older or newer than it, e.g.
+ * 'pipeline.reassign: input.id is required'.
+ */
 function misunderstandings(
   manifest: ReleaseManifest,
   spoken: Readonly<Record<string, SpokenOperation>>,
