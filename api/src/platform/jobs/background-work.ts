@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database';
 import { errorMessage } from '../env/error-facts';
+import { standingTrouble } from '../logging/standing-trouble';
 import type { WaitingWork, WorkFigures } from './work-figures';
 
 /** Calls whoever listens in this process. */
@@ -120,8 +121,8 @@ export function startBackgroundWork<Taken extends TakenWork>(
   }
 
   // A database that is away for a moment is asked again at the next look.
-  const look = (): void =>
-    void drain().catch((error: unknown) => logger.error({ err: error }, `no ${name} could be looked for`));
+  const trouble = standingTrouble(logger, `no ${name} could be looked for`);
+  const look = (): void => void drain().then(trouble.over, trouble.met);
   const forget = signal?.listen(look);
   const timer = setInterval(look, pollMs);
   timer.unref();

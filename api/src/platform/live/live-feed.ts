@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database, Listen } from '../database/database';
+import { standingTrouble, type StandingTrouble } from '../logging/standing-trouble';
 import { liveSignal } from './announce';
 import type { LiveEvent } from './live-event';
 import {
@@ -31,6 +32,7 @@ export interface LiveFeedOptions {
 /** What all processes of an installation announce, in one order, as it is stored. */
 export class LiveFeed {
   readonly #options: LiveFeedOptions;
+  readonly #trouble: StandingTrouble;
   #horizon = 0;
   /** What was read of transactions from the horizon on: id to transaction. */
   #read = new Map<number, number>();
@@ -44,6 +46,7 @@ export class LiveFeed {
 
   constructor(options: LiveFeedOptions) {
     this.#options = options;
+    this.#trouble = standingTrouble(options.logger, 'live events cannot be read');
   }
 
   /** Begins with now. @returns what ends it. */
@@ -88,7 +91,7 @@ export class LiveFeed {
   look(): Promise<void> {
     this.#lookAgain = true;
     this.#looking ??= this.#lookOn()
-      .catch((error: unknown) => this.#options.logger.error({ err: error }, 'live events cannot be read'))
+      .then(this.#trouble.over, this.#trouble.met)
       .finally(() => {
         this.#looking = null;
       });

@@ -2,6 +2,7 @@ import type { Operation } from '@balai/shared/contract/operation';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database';
 import { ConfigurationError } from '../env/environment';
+import { standingTrouble } from '../logging/standing-trouble';
 import { compose, type Composition, type RefusedRelease } from './compose';
 import { takeIncoming } from './incoming';
 import { candidatesOf } from './release-history';
@@ -76,11 +77,8 @@ export class Releases {
 
   /** Looks again and again for what is new. @returns what ends it. */
   watch(): () => void {
-    const timer = setInterval(() => {
-      this.look().catch((error: unknown) => {
-        this.#options.logger.error({ err: error }, 'the releases cannot be read');
-      });
-    }, LOOK_EVERY_MS);
+    const trouble = standingTrouble(this.#options.logger, 'the releases cannot be read');
+    const timer = setInterval(() => void this.look().then(trouble.over, trouble.met), LOOK_EVERY_MS);
     timer.unref();
     return () => clearInterval(timer);
   }
