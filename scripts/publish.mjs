@@ -4,15 +4,19 @@ import { randomUUID } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  lchownSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { PlainError } from './output.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -24,6 +28,13 @@ function whoAmI() {
   }
 }
 
+/** What root has made the server could neither take nor remove; its folder belongs to it. */
+function giveTo({ uid, gid }, path) {
+  lchownSync(path, uid, gid);
+  if (!lstatSync(path).isDirectory()) return;
+  for (const name of readdirSync(path)) giveTo({ uid, gid }, join(path, name));
+}
+
 /**
  * Puts a request where the server finds it; by rename, so that it never finds half of one.
  * @param files - folder whose files go with it.
@@ -33,9 +44,15 @@ export function sendRequest(dataDirectory, request, files) {
   const incoming = join(dataDirectory, 'releases', 'incoming');
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
   const draft = join(incoming, `${name}.tmp`);
-  mkdirSync(draft, { recursive: true });
+  try {
+    mkdirSync(draft, { recursive: true });
+  } catch (error) {
+    if (error.code !== 'EACCES') throw error;
+    throw new PlainError(`${incoming} belongs to another user: run this as the user of the server.`);
+  }
   if (files) cpSync(files, join(draft, 'files'), { recursive: true });
   writeFileSync(join(draft, 'request.json'), JSON.stringify({ by: whoAmI(), ...request }));
+  if (process.getuid?.() === 0) giveTo(statSync(incoming), draft);
   renameSync(draft, join(incoming, name));
   return name;
 }
@@ -50,8 +67,8 @@ function waitingOf(dataDirectory, room) {
       const request = readJson(join(incoming, name, 'request.json'));
       if (request.action === 'publish' && request.room === room) waiting.push({ name, request });
     } catch (error) {
-      // The server took it meanwhile.
-      if (error.code !== 'ENOENT') throw error;
+      // The server took it meanwhile, or it is another user's, of which the server says so.
+      if (error.code !== 'ENOENT' && error.code !== 'EACCES') throw error;
     }
   }
   return waiting;

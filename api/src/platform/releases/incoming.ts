@@ -39,6 +39,8 @@ interface ReleaseAnswer {
 interface Intake extends Sources {
   now: Date;
   logger: Logger;
+  /** Hears of a request that cannot be taken: whoever made it is another user. */
+  isLeft: (id: string, error: unknown) => void;
   /** What is live; null where the host has no release yet. */
   live: () => Promise<Pick<Composition, 'provides' | 'departments'> | null>;
 }
@@ -285,8 +287,9 @@ export async function takeIncoming(intake: Intake): Promise<void> {
     try {
       await rename(join(directory, 'incoming', id), taken);
     } catch (error) {
-      if (isMissing(error)) continue; // another process was first
-      throw error;
+      // Where it is missing, another process was first. Of the others none waits for one that cannot be taken.
+      if (!isMissing(error)) intake.isLeft(id, error);
+      continue;
     }
     await utimes(taken, new Date(), new Date());
     const answer = await answerRequest(intake, id, taken);

@@ -1,8 +1,10 @@
 import {
+  chownSync,
   existsSync,
   mkdirSync,
   readdirSync,
   renameSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -88,4 +90,15 @@ it('a publisher waits for a server that has taken his request, however late that
   writeFileSync(join(directory(), 'answers', 'slow.json'), '{"ok":true}');
   expect(await answer).toEqual({ ok: true });
   expect(await answerOf(data, 'nobody-took-it', 0)).toBeNull();
+});
+
+it('what is published belongs to the user of the server, which could not take it otherwise', () => {
+  const [room, data] = [builtRoom('s1'), dataDirectory()];
+  const incoming = join(directory(), 'incoming');
+  // Nobody but root can publish to another one's server.
+  if (process.getuid?.() === 0) chownSync(incoming, 12_345, 12_346);
+  const { uid, gid } = statSync(incoming);
+  const { name } = publishBuilt(room, data, { onlyIfNew: false });
+  for (const path of ['', 'request.json', 'files', 'files/entry.js'])
+    expect(statSync(join(incoming, name, path))).toMatchObject({ uid, gid });
 });

@@ -58,6 +58,17 @@ describe('publishing', () => {
     expect(await liveOf(await started())).toEqual({ sales: 's1' });
   });
 
+  it('of one department waits for no request that cannot be taken', async () => {
+    const left = publish({ id: 'sales', release: 's1' });
+    // Nothing can be moved there, as if it belonged to another user.
+    mkdirSync(join(directory(), 'taken', left, 'in-the-way'), { recursive: true });
+    publish({ id: 'hr', release: 'r1' });
+    const releases = await started();
+    await releases.look();
+    expect(await liveOf(releases)).toEqual({ hr: 'r1' });
+    expect(log().filter((line) => line.includes('cannot be taken'))).toHaveLength(1);
+  });
+
   it('is one change when the process was killed after it had written it down', async () => {
     const request = publish({ id: 'sales', release: 's1' });
     cpSync(join(directory(), 'incoming', request), join(directory(), 'again', request), { recursive: true });

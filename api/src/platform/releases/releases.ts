@@ -44,6 +44,8 @@ export class Releases {
   /** Looks until what is live is composed anew; null while nothing of it is damaged. */
   #looksLeft: number | null = null;
   #looking: Promise<RefusedRelease[]> | null = null;
+  /** Requests that cannot be taken, of which the log has been told. */
+  readonly #left = new Set<string>();
   #onChange: (id: string) => void = () => undefined;
 
   constructor(options: ReleasesOptions) {
@@ -96,7 +98,13 @@ export class Releases {
     const operations = new Map(answered().map((operation) => [operation.name, operation]));
     const sources = { db, directory: this.directory, answered: operations };
     const live = async () => (await this.#compose(sources)).composition;
-    await takeIncoming({ ...sources, logger, now: clock(), live });
+    const isLeft = (id: string, error: unknown) => {
+      if (this.#left.has(id)) return;
+      this.#left.add(id);
+      const message = 'a request in releases/incoming cannot be taken: give it to the user of the server';
+      logger.error({ err: error, request: id }, message);
+    };
+    await takeIncoming({ ...sources, logger, now: clock(), live, isLeft });
     const change = await latestChange(db);
     const isNew = change !== this.#readChange;
     if (this.#looksLeft !== null) this.#looksLeft -= 1;
