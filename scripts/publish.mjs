@@ -4,13 +4,12 @@ import { randomUUID } from 'node:crypto';
 import {
   cpSync,
   existsSync,
-  lchownSync,
-  lstatSync,
   mkdirSync,
   readFileSync,
   readdirSync,
   renameSync,
   rmSync,
+  rmdirSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -28,12 +27,8 @@ function whoAmI() {
   }
 }
 
-/** What root has made the server could neither take nor remove; its folder belongs to it. */
-function giveTo({ uid, gid }, path) {
-  lchownSync(path, uid, gid);
-  if (!lstatSync(path).isDirectory()) return;
-  for (const name of readdirSync(path)) giveTo({ uid, gid }, join(path, name));
-}
+const belongsToAnother = (folder) =>
+  new PlainError(`${folder} belongs to another user: run this as the user of the server.`);
 
 /**
  * Puts a request where the server finds it; by rename, so that it never finds half of one.
@@ -48,11 +43,15 @@ export function sendRequest(dataDirectory, request, files) {
     mkdirSync(draft, { recursive: true });
   } catch (error) {
     if (error.code !== 'EACCES') throw error;
-    throw new PlainError(`${incoming} belongs to another user: run this as the user of the server.`);
+    throw belongsToAnother(incoming);
+  }
+  // Root may write there, but the server could not take what is root's.
+  if (process.getuid?.() === 0 && statSync(draft).uid !== statSync(incoming).uid) {
+    rmdirSync(draft);
+    throw belongsToAnother(incoming);
   }
   if (files) cpSync(files, join(draft, 'files'), { recursive: true });
   writeFileSync(join(draft, 'request.json'), JSON.stringify({ by: whoAmI(), ...request }));
-  if (process.getuid?.() === 0) giveTo(statSync(incoming), draft);
   renameSync(draft, join(incoming, name));
   return name;
 }
