@@ -62,6 +62,17 @@ describe('a press beside the panel of a cell', () => {
     expect(tier.value).toBe('gold');
     expect(screen.queryByRole('textbox', { name: /Default warranty/ })).toBeNull();
     expect(sessionStore.get(unsavedWorkAtom)).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(tier));
+  });
+
+  it('leaves the keyboard in the field that was pressed, also where it was refused', async () => {
+    await editTier(<input aria-label="Beside" />);
+    server.refusals = [taken];
+    const beside = screen.getByRole<HTMLInputElement>('textbox', { name: 'Beside' });
+    await userEvent.click(beside);
+    expect(await screen.findByText('Gold is full')).toBeTruthy();
+    await userEvent.keyboard('on');
+    expect(beside.value).toBe('on');
   });
 
   it('saves by the pencil that it hangs on, too', async () => {

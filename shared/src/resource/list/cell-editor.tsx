@@ -179,7 +179,7 @@ function CellForm(props: CellEditorProps & { record: VersionedRecord }) {
     if (await storeOnce()) after();
   };
 
-  useOpenCell({ isChanged, save: storeOnce, onClose });
+  useOpenCell({ isChanged, save: storeOnce, onClose, focus });
 
   const nameOf = useReferenceNames(
     clash && field.source !== undefined

@@ -7,6 +7,8 @@ interface OpenCell {
   /** @returns whether it may close: nothing was typed, or what was typed is stored now. */
   save: () => Promise<boolean>;
   onClose: () => void;
+  /** Puts the keyboard into its field. */
+  focus: () => void;
 }
 
 /** A page has one. */
@@ -16,8 +18,13 @@ export const isOpenCellChanged = (): boolean => openCell?.isChanged() ?? false;
 
 /** Goes on to another cell once what was typed in the open one is stored; who is refused finds it as it was. */
 export function afterOpenCell(goOn: () => void): void {
-  if (!openCell || !isOpenCellChanged()) return goOn();
-  void openCell.save().then((isDone) => isDone && goOn());
+  const cell = openCell;
+  if (!cell?.isChanged()) return goOn();
+  void cell.save().then((isDone) => {
+    if (isDone) return goOn();
+    // Who pressed something that is used by itself, such as another field, is there.
+    if (document.activeElement?.matches('body, [data-pencil]')) cell.focus();
+  });
 }
 
 export function closeOpenCell(): void {
@@ -47,6 +54,7 @@ export function useOpenCell(cell: OpenCell): void {
       isChanged: () => drawn.current.isChanged(),
       save: () => drawn.current.save(),
       onClose: () => drawn.current.onClose(),
+      focus: () => drawn.current.focus(),
     };
     openCell = own;
     document.addEventListener('click', saveByPress, true);
