@@ -64,3 +64,35 @@ it('asks before an import with choices is left for its own list, and not between
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(confirmLeave).toHaveBeenCalledTimes(2);
 });
+
+it.each([
+  ['goes where somebody wanted to go last', true, '/pipeline'],
+  ['stays, and asks again the next time,', false, '/brand/new'],
+])('%s when more than one way on came while the question was open', async (_case, leaves, path) => {
+  const children = ['/brand', '/brand/new', '/pipeline'].map((page) => ({
+    path: page,
+    element: <p>{page}</p>,
+  }));
+  const router = createMemoryRouter([{ element: guarded, children }], {
+    initialEntries: ['/brand', '/brand/new'],
+  });
+  render(<RouterProvider router={router} />);
+  act(() => setUnsavedWork(true));
+  let answer = (_leaves: boolean): void => {};
+  jest.mocked(confirmLeave).mockReturnValueOnce(
+    new Promise((answered) => {
+      answer = answered;
+    }),
+  );
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
+  await act(() => router.navigate('/pipeline'));
+  expect(confirmLeave).toHaveBeenCalledTimes(1);
+  await act(async () => answer(leaves));
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  if (leaves) return;
+  jest.mocked(confirmLeave).mockResolvedValueOnce(true);
+  await act(() => router.navigate('/pipeline'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pipeline'));
+  expect(confirmLeave).toHaveBeenCalledTimes(2);
+});

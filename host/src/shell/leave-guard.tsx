@@ -40,9 +40,20 @@ export function LeaveGuard() {
     ({ currentLocation, nextLocation }) =>
       hasUnsavedWork() && pageOf(currentLocation) !== pageOf(nextLocation),
   );
+  /** Where one was about to go last: a second press of Back, or a push, may come while the question is open. */
+  const latest = useRef(blocker);
+  const isAsking = useRef(false);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void mayLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+    latest.current = blocker;
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
+    void mayLeave().then((leaves) => {
+      isAsking.current = false;
+      const { current } = latest;
+      if (current.state !== 'blocked') return;
+      if (leaves) current.proceed();
+      else current.reset();
+    });
   }, [blocker]);
   const page = pageOf(useLocation());
   const isBack = useNavigationType() === 'POP';
