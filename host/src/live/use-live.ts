@@ -8,7 +8,9 @@ const AFTER_MS = 1_500;
 
 /** Has the tab told what changes, for as long as the session lasts. Until its code is there, counters are asked for. */
 export function useLive(): void {
-  const token = useSession()?.token;
+  const session = useSession();
+  // One that begins with a temporary password is told nothing before that is replaced.
+  const token = session?.user.must_change_password ? undefined : session?.token;
   const composition = useComposition();
   useEffect(() => {
     if (token === undefined) return;

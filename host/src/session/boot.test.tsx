@@ -19,6 +19,7 @@ jest.mock('../shell/shell-app', () => ({
   ShellApp: ({ composition }: { composition: { departments: { id: string }[] } }) => (
     <>
       <p>The shell with {composition.departments.map(({ id }) => id).join()}</p>
+      <input aria-label="Note" />
       <PasswordQuestion />
     </>
   ),
@@ -75,6 +76,15 @@ const fillIn = (email: string, password: string) => {
   fireEvent.input(screen.getByLabelText('Password'), { target: { value: password } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 };
+
+function replacePassword(): void {
+  const type = (label: RegExp, text: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  type(/^Temporary password/, 'kM3p-Xw7t-9aBc-QrS2');
+  type(/^New password\*?$/, 'seven mangoes on the roof');
+  type(/^New password again/, 'seven mangoes on the roof');
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+}
 
 const callsTo = (path: string) => server.requests.filter(({ url }) => url === path);
 
@@ -198,14 +208,29 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeTruthy();
     expect(await screen.findByLabelText(/^Temporary password/)).toBeTruthy();
     expect(callsTo('/panel/composition')).toEqual([]);
-    const type = (label: RegExp, text: string) =>
-      fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-    type(/^Temporary password/, 'kM3p-Xw7t-9aBc-QrS2');
-    type(/^New password\*?$/, 'seven mangoes on the roof');
-    type(/^New password again/, 'seven mangoes on the roof');
-    fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    replacePassword();
     expect(await screen.findByText('The shell with sales')).toBeTruthy();
     expect(callsTo('/panel/profile/password')).toHaveLength(1);
+  });
+
+  test('again with a temporary password has it replaced over the page, and what was typed there stays', async () => {
+    open('/pipeline', true);
+    const note = await screen.findByLabelText<HTMLInputElement>('Note');
+    fireEvent.input(note, { target: { value: 'half a sentence' } });
+    answers[readMenu.path] = refusal(401, 'not_signed_in');
+    const waiting = callOperation(readMenu, {});
+    expect(await screen.findByText('Your session has ended')).toBeTruthy();
+    answers['/panel/login'] = signedInAs({ must_change_password: true });
+    fillIn('sales1@demo.test', 'kM3p-Xw7t-9aBc-QrS2');
+    expect(await screen.findByRole('dialog', { name: 'Choose your own password' })).toBeTruthy();
+    const temporary = await screen.findByLabelText(/^Temporary password/);
+    await waitFor(() => expect(document.activeElement).toBe(temporary));
+    delete answers[readMenu.path];
+    replacePassword();
+    expect(await waiting).toMatchObject({ status: 200 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Note')).toBe(note);
+    expect(note.value).toBe('half a sentence');
   });
 
   test('as somebody else, over the page of a session that has ended, leaves nothing of it', async () => {

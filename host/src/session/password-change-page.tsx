@@ -1,16 +1,9 @@
 import { PasswordForm } from '@balai/shared/resource';
-import { sessionAtom, sessionStore } from '@balai/shared/session';
 import { logout } from '@balai/shared/session/logout';
-import { storeSession } from '@balai/shared/session/session-store';
 import { Box, Button, Flex, Heading, Logo, Text } from '@balai/shared/ui/core';
 import { useEffect } from 'react';
+import { noteOwnPassword } from './own-password';
 import { usePasswordText } from './passwords/password-text';
-
-/** The person goes on with the same session, which now opens everything. */
-function noteChange(): void {
-  const session = sessionStore.get(sessionAtom);
-  if (session) storeSession({ ...session, user: { ...session.user, must_change_password: false } });
-}
 
 /** Stands for the panel until a temporary password is replaced; the server refuses everything else until then. */
 export function PasswordChangePage() {
@@ -29,7 +22,7 @@ export function PasswordChangePage() {
         <Text color="fg.muted" mb="6">
           {text('ownPasswordText')}
         </Text>
-        <PasswordForm temporary onChanged={noteChange} />
+        <PasswordForm temporary onChanged={noteOwnPassword} />
         <Button type="button" variant="ghost" mt="4" ms="-4" onClick={() => void logout()}>
           {text('signOut')}
         </Button>

@@ -12,7 +12,8 @@ const inStore = { store: sessionStore };
 
 /**
  * Asks for the password over the page when the session has ended or a change needs it; the page and what was typed in
- * it stay, and the calls that waited go on. The dialog itself is fetched when it is needed first.
+ * it stay, and the calls that waited go on. One that was given by somebody else is replaced before. The dialog itself is
+ * fetched when it is needed first.
  */
 export function PasswordQuestion() {
   const question = useAtomValue(passwordQuestionAtom, inStore);
@@ -31,7 +32,8 @@ export function PasswordQuestion() {
   useEffect(() => {
     if (!question) before.current = session;
     // Signed in again, here or in another tab of this browser; who signs in as somebody else has another page.
-    else if (session && session.token !== before.current?.token) answerPasswordQuestion(true);
+    else if (session && session.token !== before.current?.token && !session.user.must_change_password)
+      answerPasswordQuestion(true);
   }, [question, session]);
   return Dialog ? <Dialog question={question} /> : null;
 }

@@ -1,5 +1,7 @@
 import type { Failure } from '@balai/shared/contract/operation';
 import { sessionAtom, sessionStore, useSession } from '@balai/shared/session';
+import { passwordQuestionAtom } from '@balai/shared/session/password-question';
+import { useAtomValue } from 'jotai';
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { loadShell, loadStart } from './later-code';
 import { comeBack, goTo, leaveFor, MAINTENANCE } from './place';
@@ -45,7 +47,10 @@ async function drawn(outcome: Exclude<Start, { kind: 'refused' }>, again: () => 
 export function SignedIn() {
   const [state, setState] = useState<State>({ kind: 'checking' });
   const [attempt, setAttempt] = useState(0);
-  const mustChangePassword = useSession()?.user.must_change_password ?? false;
+  // Over a page it is replaced there, and the page stays.
+  const isAskedOverPage = useAtomValue(passwordQuestionAtom, { store: sessionStore }) !== null;
+  const isTemporary = useSession()?.user.must_change_password ?? false;
+  const mustChangePassword = isTemporary && !isAskedOverPage;
   const again = () => setAttempt((count) => count + 1);
 
   useEffect(() => {

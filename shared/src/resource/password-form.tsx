@@ -81,6 +81,8 @@ export function PasswordForm({ temporary = false, onChanged }: PasswordFormProps
       <PasswordInput
         name={name}
         autoComplete={name === 'current_password' ? 'current-password' : 'new-password'}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a temporary one is replaced before anything else
+        autoFocus={temporary && name === 'current_password'}
         showLabel={text('passwordShow')}
         hideLabel={text('passwordHide')}
       />

@@ -133,6 +133,15 @@ describe('stored session', () => {
     stop();
   });
 
+  test('is known here as well to have replaced a temporary password in another tab', async () => {
+    storeSession({ ...session, user: { ...user, must_change_password: true } });
+    const stop = followOtherTabs();
+    writeStored('USER_INFO', JSON.stringify(user));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'USER_INFO' }));
+    await waitFor(() => expect(sessionStore.get(sessionAtom)?.user.must_change_password).toBe(false));
+    stop();
+  });
+
   test('ends in this tab when another tab signs out', async () => {
     storeSession(session);
     const stop = followOtherTabs();

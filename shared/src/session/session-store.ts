@@ -137,10 +137,14 @@ export function setUnsavedWork(unsaved: boolean): void {
   else removeStored(storageKeys.unsavedWork);
 }
 
-/** Follows a sign-in or sign-out in another tab of the same browser. @returns a function that stops it. */
+/**
+ * Follows a sign-in or sign-out in another tab of the same browser, and what is known of the person there.
+ * @returns a function that stops it.
+ */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== storageKeys.accessToken) return;
+    const { accessToken, userInfo } = storageKeys;
+    if (event.key !== null && event.key !== accessToken && event.key !== userInfo) return;
     rereadSignKey();
     // The token is written first and the rest right after it.
     setTimeout(() => {
