@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createHmac, randomBytes } from 'node:crypto';
 import Type from 'typebox';
 import type { UserInfo } from '../contract/host/session';
@@ -9,6 +10,7 @@ import { loadSentences } from '../i18n/sentences';
 import { serverNow } from '../session/clock';
 import {
   answerPasswordQuestion,
+  askAgainFromNowOn,
   attendPasswordQuestions,
   passwordQuestionAtom,
 } from '../session/password-question';
@@ -248,6 +250,24 @@ describe('an ended session', () => {
     expect(sessionStore.get(passwordQuestionAtom)).toBe('expired');
     answerPasswordQuestion(true);
     expect(await again).toMatchObject({ status: 200 });
+    leave();
+  });
+
+  test('asks again for a file, and for what somebody has asked to be read again', async () => {
+    await signInWithAnswers(ended, ended, ended);
+    const leave = attendPasswordQuestions();
+    const asksFor = async (begin: () => Promise<unknown>): Promise<void> => {
+      const call = begin();
+      await waitFor(() => expect(sessionStore.get(passwordQuestionAtom)).toBe('expired'));
+      answerPasswordQuestion(false);
+      expect(await call).toMatchObject({ status: 401 });
+    };
+    await asksFor(() => callOperation(read, {}));
+    await asksFor(() => downloadOperation(exportDeals, {}));
+    await asksFor(() => {
+      askAgainFromNowOn();
+      return callOperation(read, {});
+    });
     leave();
   });
 });

@@ -1,7 +1,7 @@
 import type { Answer, Failure, InputOf, Operation } from '../contract/operation';
 import { randomId } from '../session/bytes';
 import { signingTime } from '../session/clock';
-import { askForPassword, type PasswordQuestion } from '../session/password-question';
+import { askAgainFromNowOn, askForPassword, type PasswordQuestion } from '../session/password-question';
 import { sessionAtom, sessionStore } from '../session/session-store';
 import { sign } from '../session/sign-key';
 import { bodyOf, exchange, failureFrom, type Exchange, type ExchangeOptions } from './exchange';
@@ -120,6 +120,8 @@ export async function downloadOperation<Op extends Operation>(
   input: InputOf<Op>,
   options: CallOptions = {},
 ): Promise<Download | Failure> {
+  // Nobody is given a file that he has not pressed for.
+  askAgainFromNowOn();
   const answer = await forItsPerson(send(operation, input as object, options)); // an object by the contract, as above
   if (isFailure(answer)) return answer;
   if (!(answer.body instanceof Blob)) return failureFrom(502, null);

@@ -1,5 +1,6 @@
 import type { Failure } from '../contract/operation';
 import { mayComeLater } from '../http/may-come-later';
+import { askAgainFromNowOn } from '../session/password-question';
 import { Button, Icon } from '../ui/core';
 import { AppLink, ErrorState, type ErrorStateProps } from '../ui/rich';
 import { useResourceText } from './resource-text';
@@ -39,13 +40,18 @@ export function FailureState({ failure, back, onRetry, ...rest }: FailureStatePr
       />
     );
   }
+  const isSignedOut = failure.status === 401;
+  const retry = () => {
+    if (isSignedOut) askAgainFromNowOn();
+    onRetry?.();
+  };
   return (
     <ErrorState
       {...rest}
       message={failure.message}
       code={failure.code}
       requestId={failure.request_id}
-      onRetry={mayComeLater(failure.status) ? onRetry : undefined}
+      onRetry={onRetry && (isSignedOut || mayComeLater(failure.status)) ? retry : undefined}
     />
   );
 }

@@ -44,6 +44,11 @@ export function askForPassword(question: PasswordQuestion, isWrite: boolean): Pr
   return waiting.promise;
 }
 
+/** What somebody asks for himself is worth another question, however lately he has put one off. */
+export function askAgainFromNowOn(): void {
+  quietUntil = 0;
+}
+
 /** Closes the question. @param given - whether the person gave the password; false puts the question off. */
 export function answerPasswordQuestion(given: boolean): void {
   if (sessionStore.get(passwordQuestionAtom) === 'expired') quietUntil = given ? 0 : Date.now() + QUIET_MS;

@@ -7,6 +7,7 @@ import { callOperation } from '../../http/call-operation';
 import { areaOf, queryClient } from '../../http/queries';
 import { randomId } from '../../session/bytes';
 import { showBackgroundWork } from '../../session/background-work';
+import { askAgainFromNowOn } from '../../session/password-question';
 import { sessionAtom, sessionStore } from '../../session/session';
 import type { RowOutcome } from './report';
 
@@ -238,6 +239,7 @@ async function sendOn(id: string, sending: Sending): Promise<void> {
 /** Does a verb to a selection, batch after batch; resolves when it has ended, however. */
 export async function startBulkRun(request: BulkRequest): Promise<void> {
   const { chosen, title, operation, input, alsoRefresh } = request;
+  askAgainFromNowOn();
   const id = beginRun({ title, state: 'finding', total: 0 });
   const isFound = Array.isArray(chosen);
   const rows: readonly ChosenRow[] | Failure | 'tooMany' = isFound
