@@ -177,4 +177,34 @@ describe('kanban board', () => {
         ?.getAttribute('data-board-column'),
     ).toBe('prospect');
   });
+
+  it('leads on to a card that was refused because somebody else has put it elsewhere', async () => {
+    const boardWithCardIn = (at: string) => (
+      <UiProvider>
+        <KanbanBoard<Card>
+          label="Pipelines"
+          columns={['prospect', 'visit', 'hold'].map((id) => {
+            const cards = id === at ? [switchCard] : [];
+            return { id, title: id, count: cards.length, cards, hasMore: false };
+          })}
+          cardId={(card) => card.id}
+          cardTitle={(card) => card.name}
+          renderCard={(card) => <p>{card.name}</p>}
+          onMove={() => Promise.resolve('Ratna has put it on hold')}
+          onLoadMore={onLoadMore}
+        />
+      </UiProvider>
+    );
+    const { rerender } = render(boardWithCardIn('prospect'));
+    await pickUp();
+    await userEvent.keyboard('{ArrowRight} ');
+    await screen.findByText('Ratna has put it on hold');
+    const before = document.activeElement;
+    rerender(boardWithCardIn('hold'));
+    const card = document.querySelector('[data-board-column=hold] [data-card]');
+    expect(card).toBeTruthy();
+    expect(card).not.toBe(before);
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    expect(screen.getByText('Ratna has put it on hold')).toBeTruthy();
+  });
 });

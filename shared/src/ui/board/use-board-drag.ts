@@ -49,6 +49,8 @@ export function useBoardDrag<Card>({
   const suppressClick = useRef(false);
   /** The card whose way has just ended. */
   const landed = useRef<string | number | null>(null);
+  /** That card, as it was drawn then. */
+  const led = useRef<HTMLElement | null>(null);
 
   const titleOf = (columnId: string) => columns.find((column) => column.id === columnId)?.title ?? columnId;
 
@@ -84,16 +86,30 @@ export function useBoardDrag<Card>({
     else refuse(card, from, refused);
   };
 
+  const cardOf = (id: string | number) =>
+    board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(String(id))}"]`);
+
+  const lead = (id: string | number) => {
+    const card = cardOf(id);
+    card?.focus();
+    // A smooth way would end at the column where a phone's board has just come to rest.
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    led.current = card ?? null;
+  };
+
   useEffect(() => {
     // Drawn where it stays: a card that went back is another element than the one on its way, maybe out of sight.
     const { current: id } = landed;
     if (moving || id === null) return;
     landed.current = null;
-    const card = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(String(id))}"]`);
-    card?.focus();
-    // A smooth way would end at the column where a phone's board has just come to rest.
-    card?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    lead(id);
   }, [moving]);
+
+  useEffect(() => {
+    // Refused, because somebody else was faster: it has gone on to where that one has put it, with the reason.
+    const isTakenAlong = led.current?.isConnected === false && document.activeElement === document.body;
+    if (refusal && isTakenAlong && cardOf(refusal.cardId)) lead(refusal.cardId);
+  }, [columns, refusal]);
 
   const putBack = useCallback(() => {
     setHeld((before) => {
