@@ -1,32 +1,35 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { customersInBulk } from '../../contract/sales/customer-verbs';
 import { pipelinesInBulk } from '../../contract/sales/pipeline-verbs';
 import { pipelineList } from '../../contract/sales/pipelines';
+import { callOperation } from '../../http/call-operation';
 import { sessionStore, unsavedWorkAtom } from '../../session/session';
 import { confirmLeave } from '../../ui/alerts';
 import { renderPage, signIn } from '../resource.testing';
 import { useAreaWords } from '../resource-text';
 import { BulkDialog } from './bulk-dialog';
+import type { BulkVerb } from './list-model';
 
 jest.mock('../../ui/alerts');
+jest.mock('../../http/call-operation');
 const leave = jest.mocked(confirmLeave);
 const onClose = jest.fn();
 
-function Opened() {
+const reassign: BulkVerb = { operation: pipelinesInBulk.reassign, fields: ['reason'] };
+
+function Opened({ verb = reassign, onStart = () => undefined }: { verb?: BulkVerb; onStart?: () => void }) {
   return (
     <BulkDialog
       asked={{
-        action: {
-          id: 'reassign',
-          label: 'Reassign',
-          verb: { operation: pipelinesInBulk.reassign, fields: ['reason'] },
-        },
+        action: { id: 'reassign', label: 'Reassign', verb },
         chosen: [{ id: 1, version: 3, label: 'PL/1' }],
         said: '1 is selected',
       }}
       list={pipelineList}
       words={useAreaWords('sales', 'pipeline')}
-      onStart={() => undefined}
+      onStart={onStart}
       onClose={onClose}
     />
   );
@@ -63,4 +66,31 @@ it('closes without a question where nothing was typed', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(leave).not.toHaveBeenCalled();
+});
+
+/** A list whose selection, with its button, goes once the verb is on its way. */
+function ListWithVerb() {
+  const [step, setStep] = useState<'chosen' | 'asked' | 'begun'>('chosen');
+  return (
+    <>
+      <a href="#1">Another row</a>
+      <p data-row="1">
+        <a href="#1" data-row-target="">
+          PL/1
+        </a>
+      </p>
+      {step === 'begun' ? null : <button onClick={() => setStep('asked')}>Reassign these</button>}
+      {step === 'asked' ? (
+        <Opened verb={{ operation: customersInBulk.inactivate }} onStart={() => setStep('begun')} />
+      ) : null}
+    </>
+  );
+}
+
+it('leaves the keyboard at the first of the rows once the verb is on its way', async () => {
+  jest.mocked(callOperation).mockResolvedValue({ status: 403, code: 'no', message: 'No', request_id: '' });
+  renderPage(<ListWithVerb />);
+  await userEvent.click(screen.getByRole('button', { name: 'Reassign these' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reassign' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'PL/1' })));
 });

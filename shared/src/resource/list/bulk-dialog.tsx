@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import type { TObject } from 'typebox';
 import type { BulkOperation } from '../../contract/bulk';
@@ -33,6 +33,27 @@ function sharedSchema({ input }: BulkOperation): TObject {
   return { ...input, properties, required } as TObject; // the same object with one field less
 }
 
+/**
+ * Where the keyboard goes once the verb is on its way: the button that began it has gone with the selection. Before, it
+ * goes back to that.
+ */
+function useFirstChosen(chosen: AskedVerb['chosen']) {
+  const isStarted = useRef(false);
+  const finalFocus = useMemo(() => {
+    const [first] = 'list' in chosen ? [] : chosen;
+    return {
+      get current() {
+        if (!isStarted.current || !first) return null;
+        return document.querySelector<HTMLElement>(`[data-row="${first.id}"] [data-row-target]`);
+      },
+    };
+  }, [chosen]);
+  const lead = () => {
+    isStarted.current = true;
+  };
+  return { lead, finalFocus };
+}
+
 /** Asks for what a verb needs to know beside its rows, and says how many they are, before it is done to them. */
 export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogProps) {
   const { action, chosen, said } = asked;
@@ -50,7 +71,9 @@ export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogP
       ? { values: {}, errors: asFormErrors(problems) }
       : { values: sent, errors: {} };
   };
+  const { lead, finalFocus } = useFirstChosen(chosen);
   const start = (input: Record<string, unknown>): void => {
+    lead();
     onStart();
     void startBulkRun({
       title,
@@ -73,6 +96,7 @@ export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogP
       open
       onClose={() => void cancel()}
       closeOnOutsideClick={false}
+      finalFocus={finalFocus}
       title={title}
       description={said}
       footer={

@@ -7,7 +7,7 @@ import { saveFile } from '../../http/save-file';
 import { showBackgroundWork } from '../../session/background-work';
 import { sessionStore } from '../../session/session';
 import { Box, Button, Flex, Heading, Icon, IconButton, Stack } from '../../ui/core';
-import { belowToasts, formatAmount } from '../../ui/rich';
+import { belowToasts, formatAmount, useKeptFocus } from '../../ui/rich';
 import { importWorkAtom, openImportAtom } from '../import/import-work';
 import { useWorkText, type WorkText } from './work-text';
 import {
@@ -171,11 +171,13 @@ export function BackgroundWork() {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isSending]);
+  const keptFocus = useKeptFocus<HTMLElement>();
   if (runs.length + exports.length + shownImports.length === 0) return null;
   return (
     <Box
       as="section"
       {...belowToasts}
+      {...keptFocus}
       aria-label={text('inBackground')}
       position="fixed"
       zIndex="docked"

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customersInBulk } from '../../contract/sales/customer-verbs';
 import { callOperation } from '../../http/call-operation';
@@ -145,4 +145,18 @@ it('the browser asks before a tab is closed in which a verb goes over a selectio
     await ended;
   });
   expect(isAsked()).toBe(false);
+});
+
+it('leaves the keyboard in the content of the page when the last of what went on behind it is closed', async () => {
+  serve(() => undefined);
+  renderPage(
+    <>
+      <main tabIndex={-1}>The list</main>
+      <BackgroundWork />
+    </>,
+  );
+  await run();
+  (await screen.findByRole('button', { name: 'Close' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('The list')));
 });
