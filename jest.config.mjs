@@ -108,6 +108,7 @@ export default {
       setupFiles: ['<rootDir>/shared/build/jest/browser-shims.cjs'],
       setupFilesAfterEnv: [
         '<rootDir>/shared/build/jest/no-styles.cjs',
+        '<rootDir>/shared/build/jest/no-owner-stacks.cjs',
         '<rootDir>/shared/build/jest/no-warnings.cjs',
         '<rootDir>/shared/build/jest/patience.cjs',
       ],

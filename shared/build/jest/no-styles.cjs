@@ -2,10 +2,14 @@
 // of what tests of pages take. A test of what something looks like has `withStyles()`, see ui/styles.testing.ts.
 jest.mock('@emotion/cache', () => {
   const { default: createCache, ...others } = jest.requireActual('@emotion/cache');
-  const outOfPage = (options) => createCache({ ...options, container: document.createElement('div') });
+  const withoutStyles = (options) => {
+    const cache = createCache({ ...options, container: document.createElement('div') });
+    cache.insert = (_selector, { name }) => void (cache.inserted[name] = true);
+    return cache;
+  };
   return {
     ...others,
     __esModule: true,
-    default: (options) => (globalThis.hasStyles ? createCache(options) : outOfPage(options)),
+    default: (options) => (globalThis.hasStyles ? createCache(options) : withoutStyles(options)),
   };
 });
