@@ -328,10 +328,8 @@ describe('POST /panel/csp-report', () => {
   it('takes both forms of report, counts them and logs addresses without what was asked of them', async () => {
     const source = 'https://panel.test/customer-all?key=Rina';
     const old = { 'csp-report': { 'effective-directive': 'script-src', 'source-file': source } };
-    const body = {
-      effectiveDirective: 'style-src-elem',
-      blockedURL: 'https://panel.test/storage/x?sig=Rina',
-    };
+    const blockedURL = 'https://panel.test/storage/x?sig=Rina';
+    const body = { effectiveDirective: 'style-src-elem', blockedURL };
     const recent = [{ type: 'csp-violation', body }];
     expect((await send('application/csp-report', old)).statusCode).toBe(204);
     expect((await send('application/reports+json', recent)).statusCode).toBe(204);
