@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { atom } from 'jotai';
 import type { Import, ImportOperations } from '../../contract/host/imports';
-import { isSuccess, type Failure } from '../../contract/operation';
+import { isSuccess, type Failure, type Success } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
 import { operationQuery } from '../../http/queries';
 import { showBackgroundWork } from '../../session/background-work';
@@ -87,6 +87,17 @@ export interface ImportToRun {
   alsoRefresh: readonly string[];
 }
 
+/** How an import stands now. What was asked for earlier, such as by another tab's change, may be answered later: it goes. */
+export async function keepImport(
+  client: QueryClient,
+  operations: ImportOperations,
+  answer: Success<ImportOperations['detail']>,
+): Promise<void> {
+  const { queryKey } = operationQuery(operations.detail, { id: answer.data.id });
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, answer);
+}
+
 /**
  * Asks for batch after batch until the import is done. Each one is stored with its position, so that pausing, closing
  * the tab or losing the connection costs nothing: started again it goes on from where the server stands.
@@ -111,7 +122,7 @@ export async function runImport(
     }
     at = answer.data;
     tell(id, { file: at });
-    client.setQueryData(operationQuery(operations.detail, { id }).queryKey, answer);
+    await keepImport(client, operations, answer);
   }
   tell(id, { isRunning: false });
   for (const area of [operations.area, ...alsoRefresh]) await client.invalidateQueries({ queryKey: [area] });

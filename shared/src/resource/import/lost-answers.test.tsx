@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildImport } from '../../contract/host/imports.testing';
 import { callOperation } from '../../http/call-operation';
@@ -25,6 +25,23 @@ function ReadEverything() {
       Read everything
     </button>
   );
+}
+
+function openBesideReading() {
+  renderPage(
+    <>
+      <ImportWizard
+        operations={operations}
+        namespace="sales"
+        title="Import pipelines"
+        listLink="/pipeline"
+        listTitle="Pipelines"
+      />
+      <ReadEverything />
+    </>,
+    '/pipeline?import=12&import_step=values',
+  );
+  return userEvent.setup();
 }
 
 beforeEach(answerImports);
@@ -94,20 +111,7 @@ describe('an import whose answer was lost', () => {
   });
 
   test('stays as it is being set when it cannot be read again', async () => {
-    renderPage(
-      <>
-        <ImportWizard
-          operations={operations}
-          namespace="sales"
-          title="Import pipelines"
-          listLink="/pipeline"
-          listTitle="Pipelines"
-        />
-        <ReadEverything />
-      </>,
-      '/pipeline?import=12&import_step=values',
-    );
-    const user = userEvent.setup();
+    const user = openBesideReading();
     const rate = await screen.findByLabelText(/Rupiah for one unit/);
     await user.type(rate, '15750');
     replies.import_detail = () => network;
@@ -116,5 +120,23 @@ describe('an import whose answer was lost', () => {
     await waitFor(() => expect(inputsOf(operations.detail).length).toBeGreaterThan(1));
     await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('false'));
     expect(screen.getByLabelText(/Rupiah for one unit/)).toHaveProperty('value', '15750');
+  });
+
+  test('is shown as it stands where what was read before comes later', async () => {
+    const user = openBesideReading();
+    const check = await screen.findByRole('button', { name: 'Check the file' });
+    let answerLate = (_answer: object): void => undefined;
+    replies.import_detail = () =>
+      new Promise((answered) => {
+        answerLate = answered;
+      });
+    await user.click(screen.getByRole('button', { name: 'Read everything' }));
+    await waitFor(() => expect(inputsOf(operations.detail)).toHaveLength(2));
+    const counts = { rows: 1200, imported: 1200, unchanged: 0, rejected: 0 };
+    replies.import_check = () => ok({ data: buildImport({ status: 'checked', version: 2, check: counts }) });
+    await user.click(check);
+    await screen.findByRole('button', { name: /^Import .*1\.200/ });
+    await act(async () => answerLate(ok({ data: buildImport() })));
+    expect(screen.getByRole('button', { name: /^Import .*1\.200/ })).toBeTruthy();
   });
 });

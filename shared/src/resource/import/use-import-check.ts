@@ -4,7 +4,7 @@ import type { ImportSettings } from '../../contract/host/import-settings';
 import type { Import, ImportOperations } from '../../contract/host/imports';
 import { isSuccess, type Failure } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
-import { operationQuery } from '../../http/queries';
+import { keepImport } from './import-work';
 
 export interface ImportCheck {
   isChecking: boolean;
@@ -42,7 +42,7 @@ export function useImportCheck(operations: ImportOperations): ImportCheck {
         callOperation(operations.checkRows, { id, position }, { signal });
       let answer = await (settings ? begin(settings) : next(file));
       while (!signal.aborted && isSuccess<ImportOperations['check']>(answer)) {
-        client.setQueryData(operationQuery(operations.detail, { id }).queryKey, answer);
+        await keepImport(client, operations, answer);
         if (answer.data.status !== 'checking') break;
         answer = await next(answer.data);
       }

@@ -41,6 +41,8 @@ const columnsLook = {
     flex: 'none',
     width: { base: '100%', md: COLUMN_WIDTH },
     scrollSnapAlign: 'start',
+    // However fast the swipe: it goes to the next stage, and never past one that nobody has seen.
+    scrollSnapStop: 'always',
     bg: { md: 'bg.subtle' },
     borderWidth: '1px',
     borderColor: 'transparent',
