@@ -1,4 +1,5 @@
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { defineImportOperations } from '../../contract/host/imports';
 import { buildImport } from '../../contract/host/imports.testing';
 import type { Operation } from '../../contract/operation';
@@ -21,15 +22,19 @@ export const inputsOf = (operation: Operation): unknown[] =>
 
 let drawn: DrawnPage;
 
-export function open(address: string) {
+/** @param beside - what else the page has. */
+export function open(address: string, beside?: ReactNode) {
   drawn = renderPage(
-    <ImportWizard
-      operations={operations}
-      namespace="sales"
-      title="Import pipelines"
-      listLink="/pipeline"
-      listTitle="Pipelines"
-    />,
+    <>
+      <ImportWizard
+        operations={operations}
+        namespace="sales"
+        title="Import pipelines"
+        listLink="/pipeline"
+        listTitle="Pipelines"
+      />
+      {beside}
+    </>,
     address,
   );
   return userEvent.setup({ applyAccept: false });

@@ -1,10 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { buildImport } from '../../contract/host/imports.testing';
 import { callOperation } from '../../http/call-operation';
-import { renderPage } from '../resource.testing';
-import { ImportWizard } from './import-wizard';
 import { address, answerImports, inputsOf, ok, open, operations, replies } from './import-wizard.testing';
 
 jest.mock('../../http/call-operation');
@@ -27,22 +24,7 @@ function ReadEverything() {
   );
 }
 
-function openBesideReading() {
-  renderPage(
-    <>
-      <ImportWizard
-        operations={operations}
-        namespace="sales"
-        title="Import pipelines"
-        listLink="/pipeline"
-        listTitle="Pipelines"
-      />
-      <ReadEverything />
-    </>,
-    '/pipeline?import=12&import_step=values',
-  );
-  return userEvent.setup();
-}
+const openBesideReading = () => open('/pipeline?import=12&import_step=values', <ReadEverything />);
 
 beforeEach(answerImports);
 
