@@ -74,6 +74,8 @@ export function guardTransactions(pool: Database): () => void {
   slowWork.enable();
   return () => {
     slowWork.disable();
+    // Until the next transaction: Node.js asks every one that is enabled at each promise, also those of other files.
+    transactions.disable();
     watchTransactions((work) => work());
     executor.provideConnection = provideConnection;
   };
