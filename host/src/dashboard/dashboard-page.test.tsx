@@ -233,6 +233,16 @@ describe('the dashboard', () => {
     expect((await screen.findByRole('link', { name: /^Call Bambang/ })).textContent).not.toMatch(/^CB/);
   });
 
+  test('has a circle before a row from the beginning, in whose place comes what can be pressed', async () => {
+    mayWrite();
+    await draw([late]);
+    const row = (await screen.findByRole('link', { name: /^Call Bambang/ })).parentElement;
+    expect(row?.querySelector(':scope > [aria-hidden=true]')).not.toBeNull();
+    fireEvent.focusIn(screen.getByRole('link', { name: /^Call Bambang/ }));
+    await screen.findByRole('button', { name: 'Done: Call Bambang' }, SLOWLY);
+    expect(row?.querySelector(':scope > [aria-hidden=true]')).toBeNull();
+  });
+
   test('has nothing done by who may not change it', async () => {
     await draw([late]);
     fireEvent.focusIn(await screen.findByRole('link', { name: /Call Bambang/ }));

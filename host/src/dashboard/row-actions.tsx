@@ -11,7 +11,7 @@ import { AppLink } from '@balai/shared/ui/shell';
 import { type ReactNode, useState } from 'react';
 import { valueAt } from '../shell/record-line';
 import { useDashboardText } from './dashboard-text';
-import type { RowActionsProps } from './row-with-actions';
+import { Circle, circlePlace, type RowActionsProps } from './row-with-actions';
 
 const A_WEEK = 7;
 
@@ -79,7 +79,7 @@ function TaskActions({ card, task, row, today, title, shortcut }: TaskProps & { 
   ];
   return (
     <>
-      <Box position="absolute" insetStart={{ base: '1', lg: '1.5' }} top="50%" transform="translateY(-50%)">
+      <Box {...circlePlace}>
         <IconButton
           variant="ghost"
           size={{ base: 'md', lg: 'xs' }}
@@ -92,17 +92,9 @@ function TaskActions({ card, task, row, today, title, shortcut }: TaskProps & { 
             '&:is(:hover, :focus-visible) [data-tick]': { opacity: 1 },
           }}
         >
-          <Flex
-            as="span"
-            align="center"
-            justify="center"
-            boxSize="4"
-            borderWidth="1.5px"
-            borderColor="fg.subtle"
-            borderRadius="full"
-          >
+          <Circle>
             <Icon name="check" size={10} data-tick="" />
-          </Flex>
+          </Circle>
         </IconButton>
       </Box>
       <OnHover>

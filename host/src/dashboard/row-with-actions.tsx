@@ -1,4 +1,4 @@
-import { Box } from '@balai/shared/ui/core';
+import { Box, Flex } from '@balai/shared/ui/core';
 import { whenIdle } from '@balai/shared/ui/shell';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { AnsweredRow } from '../shell/record-line';
@@ -17,6 +17,28 @@ export interface RowActionsProps {
 
 /** Who goes on to a list at once does not fetch it. */
 const FETCH_AFTER_MS = 4_000;
+
+/** Where the circle of a row stands, which is pressed once it is done. */
+export const circlePlace = {
+  position: 'absolute',
+  insetStart: { base: '1', lg: '1.5' },
+  top: '50%',
+  transform: 'translateY(-50%)',
+} as const;
+
+export const Circle = ({ children }: { children?: ReactNode }) => (
+  <Flex
+    as="span"
+    align="center"
+    justify="center"
+    boxSize="4"
+    borderWidth="1.5px"
+    borderColor="fg.subtle"
+    borderRadius="full"
+  >
+    {children}
+  </Flex>
+);
 
 /** A row with which something can be done here; the code of that comes when the row is pointed at, or later by itself. */
 export function RowWithActions({ children, ...props }: RowActionsProps & { children: ReactNode }) {
@@ -38,6 +60,12 @@ export function RowWithActions({ children, ...props }: RowActionsProps & { child
     >
       {children}
       {RowActions ? <RowActions {...props} /> : null}
+      {/* No gap until it can be pressed. */}
+      {!RowActions && props.task ? (
+        <Flex {...circlePlace} align="center" justify="center" boxSize={{ base: '9', lg: '7' }} aria-hidden>
+          <Circle />
+        </Flex>
+      ) : null}
     </Box>
   );
 }
