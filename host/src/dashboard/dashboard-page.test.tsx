@@ -243,6 +243,23 @@ describe('the dashboard', () => {
     expect(row?.querySelector(':scope > [aria-hidden=true]')).toBeNull();
   });
 
+  test('keeps room for what stands before a row only where it stands before one', async () => {
+    const { task: _task, ...plain } = late;
+    const row = { name: 'next_action', hint: ['name'], link: '/detail-pipeline/{id}' };
+    const nobody: Card = { ...plain, id: 'sales.read', filter: {}, row };
+    const emptied: Card = { ...late, id: 'engineering.late', list: 'brand' };
+    const lookOfRow = async (cards: Card[]) => {
+      await draw(cards);
+      const rows = await screen.findAllByRole('link', { name: /Call Bambang/ });
+      const looks = rows.find(({ textContent }) => textContent.startsWith('Call'))?.className;
+      cleanup();
+      return looks;
+    };
+    const alone = await lookOfRow([nobody]);
+    expect(await lookOfRow([nobody, emptied])).toBe(alone);
+    expect(await lookOfRow([nobody, late])).not.toBe(alone);
+  });
+
   test('has nothing done by who may not change it', async () => {
     await draw([late]);
     fireEvent.focusIn(await screen.findByRole('link', { name: /Call Bambang/ }));

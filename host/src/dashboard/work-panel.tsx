@@ -36,7 +36,9 @@ export function WorkPanel({ cards, work: { groups, isWaiting }, today }: WorkPan
   const text = useDashboardText();
   const titleOf = useCardTitle();
   const holds = useHolds();
-  const isIndented = cards.some(({ task, row }) => row.avatar ?? (task && holds(task.access)));
+  const isIndented = cards.some(
+    ({ task, row }, at) => groups[at]?.data?.count && (row.avatar ?? (task && holds(task.access))),
+  );
   const total = groups.reduce((sum, { data }) => sum + (data?.count ?? 0), 0);
   const isEmpty = groups.every(({ data }) => data?.count === 0);
   return (
