@@ -58,6 +58,7 @@ describe('what is typed into a form', () => {
   it.each([
     ['Budget', '2,500', 'Type an amount, such as 1.500.000 or 1,5 jt'],
     ['Budget', '-900', 'Type an amount, such as 1.500.000 or 1,5 jt'],
+    ['Budget', '7.5', 'Type an amount, such as 1.500.000 or 1,5 jt'],
     ['Due', '31/02/2027', 'Type a day, such as 31/1/2026'],
     ['Discount', '7,555', 'Type a number, such as 2,5'],
   ])(
@@ -76,6 +77,26 @@ describe('what is typed into a form', () => {
       expect(await screen.findByDisplayValue(typed)).toBeTruthy();
     },
   );
+
+  it.each([
+    ['1.5 jt', 1_500_000],
+    ['1.500.000', 1_500_000],
+    ['1500000', 1_500_000],
+    ['750{Backspace}.000', 75_000],
+    ['1500000{Backspace}', 150_000],
+  ])('is the amount that was meant where %s is typed key by key', async (keys, budget) => {
+    renderPage(page);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Budget' }), keys);
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject({ budget }));
+  });
+
+  it('is no smaller amount where more digits are typed than an amount has', async () => {
+    renderPage(page);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Budget' }), '1234567890123456');
+    await userEvent.tab();
+    expect(await screen.findByText('Type an amount, such as 1.500.000 or 1,5 jt')).toBeTruthy();
+  });
 
   it('is read as it stands where it was pasted, and grouped only where it is typed', async () => {
     renderPage(page);

@@ -40,13 +40,13 @@ describe('reading an amount', () => {
 
 describe('typing an amount', () => {
   it('groups the digits and keeps the caret behind the same digit', () => {
-    expect(formatWhileTyping('1500', 4)).toEqual({ text: '1.500', caret: 5 });
-    expect(formatWhileTyping('12.500.000', 2)).toEqual({ text: '12.500.000', caret: 2 });
-    expect(formatWhileTyping('19.500', 2)).toEqual({ text: '19.500', caret: 2 });
-    expect(formatWhileTyping('1.2500', 4)).toEqual({ text: '12.500', caret: 4 });
+    expect(formatWhileTyping('1500', 4, '150')).toEqual({ text: '1.500', caret: 5 });
+    expect(formatWhileTyping('12.500.000', 2, '1.500.000')).toEqual({ text: '12.500.000', caret: 2 });
+    expect(formatWhileTyping('19.500', 2, '1.500')).toEqual({ text: '19.500', caret: 2 });
+    expect(formatWhileTyping('1.2500', 4, '1.250')).toEqual({ text: '12.500', caret: 4 });
   });
 
   it('leaves a unit or a decimal sign alone', () => {
-    expect(formatWhileTyping('1,5 j', 5)).toEqual({ text: '1,5 j', caret: 5 });
+    expect(formatWhileTyping('1,5 j', 5, '1,5 ')).toEqual({ text: '1,5 j', caret: 5 });
   });
 });

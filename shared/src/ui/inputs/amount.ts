@@ -13,6 +13,7 @@ const UNITS: Record<string, number> = {
   triliun: 1e12,
 };
 
+const MOST_DIGITS = 15;
 const LARGEST = 999_999_999_999_999;
 
 /**
@@ -54,15 +55,27 @@ function readDigits(digits: string, hasUnit: boolean): number | null {
 /** Digits in groups of three, e.g. 1500000 -> '1.500.000'. */
 export const formatAmount = (amount: number): string => thousands(amount);
 
+/** Digits with no other points than those that group them here. */
+const isGrouped = (text: string): boolean =>
+  !text.includes('.') || text === thousands(Number(text.replaceAll('.', '')));
+
 /**
  * What stands in the field after a key: plain digits get their points at once, everything else (a unit, a decimal
- * sign) is left alone until the field is left.
+ * sign, a point that the person typed, more digits than an amount has) is left alone until the field is left.
+ * @param before - what stood there before the key.
  * @returns the text and where the caret stands, counted so that it keeps its place among the digits.
  */
-export function formatWhileTyping(typed: string, caret: number): { text: string; caret: number } {
+export function formatWhileTyping(
+  typed: string,
+  caret: number,
+  before: string,
+): { text: string; caret: number } {
   if (!/^[\d.\s]*$/.test(typed)) return { text: typed, caret };
+  // A point of 1.5 jt that were taken away would make 15 jt of it.
+  const isPointTyped = typed.length > before.length && typed.charAt(caret - 1) === '.';
+  if (typed.includes('.') && (isPointTyped || !isGrouped(before))) return { text: typed, caret };
   const digits = typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  if (digits === '' || digits.length > 15) return { text: typed.replace(/\D/g, '').slice(0, 15), caret };
+  if (digits === '' || digits.length > MOST_DIGITS) return { text: typed, caret };
   const text = thousands(Number(digits));
   const digitsAfterCaret = typed.slice(caret).replace(/\D/g, '').length;
   let position = text.length;

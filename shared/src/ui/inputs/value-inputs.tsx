@@ -37,7 +37,7 @@ export function AmountInput({ value, onChange, onUnreadable, onBlur, ...rest }: 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.target;
     const at = selectionStart ?? text.length;
-    const next = isTyped(event) ? formatWhileTyping(text, at) : { text, caret: at };
+    const next = isTyped(event) ? formatWhileTyping(text, at, shown) : { text, caret: at };
     caret.current = next.caret;
     setTyped(next.text);
     onChange(next.text.trim() === '' ? null : (parseAmount(next.text) ?? next.text));
