@@ -1,5 +1,5 @@
 import { isPeriod } from './filter-in-words';
-import { type Filter, ME, mineIn, MOST_FILTER_CHARACTERS, MOST_IDS } from './list';
+import { type Filter, ME, mineIn, MOST_DAYS, MOST_FILTER_CHARACTERS, MOST_IDS } from './list';
 
 /** Names of the parameters that a filter puts into the query. */
 export function parametersOf(name: string, filter: Filter): string[] {
@@ -43,7 +43,7 @@ export function readParameter(
     case 'text':
       return value.trim().slice(0, MOST_FILTER_CHARACTERS) || undefined;
     case 'days':
-      return isCount(value, 4) && Number(value) <= 3650 ? value : undefined;
+      return isCount(value, 4) && Number(value) <= MOST_DAYS ? value : undefined;
     case 'boolean':
       return value === 'true' || value === 'false' ? value : undefined;
   }

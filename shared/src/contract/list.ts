@@ -116,6 +116,9 @@ const longText = Type.String({ maxLength: 2000 });
 /** The longest text that a filter looks for. */
 export const MOST_FILTER_CHARACTERS = 100;
 
+/** Ten years: the most that "more than n days" takes. */
+export const MOST_DAYS = 3650;
+
 /** Ids that a filter points at, and that a call for pickers names, at most. */
 export const MOST_IDS = 120;
 
@@ -137,7 +140,7 @@ function filterParameters(filters: Record<string, Filter>): TProperties {
         parameters[`${name}_to`] = Type.Optional(Money);
         break;
       case 'days':
-        parameters[name] = Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 }));
+        parameters[name] = Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_DAYS }));
         break;
       case 'text':
         parameters[name] = Type.Optional(Type.String({ maxLength: MOST_FILTER_CHARACTERS }));

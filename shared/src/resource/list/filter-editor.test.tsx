@@ -79,9 +79,10 @@ describe.each<[string, Filter, field: string, parameter: string]>([
 it.each<[Filter, field: string, typed: string, said: string]>([
   [{ type: 'money' }, 'At least', '2,500', 'Type an amount, such as 1.500.000 or 1,5 jt'],
   [{ type: 'days' }, 'Days', '7,5', 'Type a whole number, such as 1.500'],
+  [{ type: 'days' }, 'Days', '5000', 'At most 3.650'],
   [{ type: 'date' }, 'From', '31/02/2027', 'Type a day, such as 31/1/2026'],
 ])(
-  'what cannot be read is said at its field, stays there and filters nothing: %j',
+  'what cannot be read, or is more than can be asked for, is said at its field, stays there and filters nothing: %j',
   async (filter, label, typed, said) => {
     renderPage(<Editor filter={filter} begin={{}} />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: label });

@@ -7,7 +7,7 @@ import { loadOptionsFrom, rememberOption } from '../options-source';
 import { useLaterText } from '../later-text/later-text';
 import { filterWith } from './list-figures';
 import { useListText } from './list-text';
-import { TypedAmount, TypedDay, TypedNumber, TypedText } from './typed-filters';
+import { TypedAmount, TypedDay, TypedDays, TypedText } from './typed-filters';
 
 export interface FilterEditorProps {
   name: string;
@@ -202,7 +202,7 @@ function DaysFilter({ name, values, onChange, days }: FilterEditorProps) {
           </Button>
         ))}
       </Flex>
-      <TypedNumber label={text('days')} applied={value} onApply={(count) => onChange({ [name]: count })} />
+      <TypedDays label={text('days')} applied={value} onApply={(count) => onChange({ [name]: count })} />
     </Stack>
   );
 }

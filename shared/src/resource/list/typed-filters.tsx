@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
-import { MOST_FILTER_CHARACTERS } from '../../contract/list';
+import { MOST_DAYS, MOST_FILTER_CHARACTERS } from '../../contract/list';
 import { isDay } from '../../format/calendar';
+import { thousands } from '../../format/money';
 import { FormField, Input } from '../../ui/core';
 import { AmountInput, DateInput, NumberInput } from '../../ui/rich';
-import type { FieldKind } from '../form/form-model';
 import { unreadable } from '../form/form-problems';
 import { useLaterText } from '../later-text/later-text';
 
@@ -29,20 +29,19 @@ export function TypedDay({ label, applied, onApply }: TypedProps) {
   );
 }
 
-const isAnything = (): boolean => true;
+const noRefusal = (): undefined => undefined;
 const isNumber = (value: string): boolean => /^\d+$/.test(value);
 
 /**
  * What is typed into a filter, applied when the field is left or by Enter: every letter or digit would be another list.
  * What is applied otherwise takes the place of what was typed; what cannot be read applies to nothing.
+ * @param refusalOf - says why the filter does not take what is typed.
  */
 function useTyped(
   applied: string | undefined,
   onApply: (value: string | undefined) => void,
-  kind: FieldKind,
-  isReadable: (value: string) => boolean = isAnything,
+  refusalOf: (value: string) => string | undefined = noRefusal,
 ) {
-  const text = useLaterText();
   const [typed, setTyped] = useState(applied);
   const [problem, setProblem] = useState<string>();
   const [before, setBefore] = useState(applied);
@@ -56,7 +55,8 @@ function useTyped(
     if (value !== applied) setFieldKey(fieldKey + 1);
   }
   const apply = () => {
-    if (value !== undefined && !isReadable(value)) setProblem(unreadable(kind, text));
+    const refusal = value === undefined ? undefined : refusalOf(value);
+    if (refusal !== undefined) setProblem(refusal);
     else if (value !== applied) onApply(value);
   };
   const type = (next: string | undefined) => {
@@ -80,10 +80,16 @@ const writtenNumber = (value: number | string | null): string | undefined =>
 interface TypedFigureProps extends TypedProps {
   kind: 'money' | 'integer';
   control: typeof AmountInput | typeof NumberInput;
+  most?: number;
 }
 
-function TypedFigure({ label, applied, onApply, kind, control: Control }: TypedFigureProps) {
-  const { fieldKey, typed, type, problem, leaving } = useTyped(applied, onApply, kind, isNumber);
+function TypedFigure({ label, applied, onApply, kind, control: Control, most = Infinity }: TypedFigureProps) {
+  const text = useLaterText();
+  const refusalOf = (value: string): string | undefined => {
+    if (!isNumber(value)) return unreadable(kind, text);
+    return Number(value) > most ? text('tooLarge', { most: thousands(most) }) : undefined;
+  };
+  const { fieldKey, typed, type, problem, leaving } = useTyped(applied, onApply, refusalOf);
   return (
     <FormField label={label} error={problem}>
       <Control
@@ -99,12 +105,12 @@ function TypedFigure({ label, applied, onApply, kind, control: Control }: TypedF
 export const TypedAmount = (props: TypedProps) => (
   <TypedFigure {...props} kind="money" control={AmountInput} />
 );
-export const TypedNumber = (props: TypedProps) => (
-  <TypedFigure {...props} kind="integer" control={NumberInput} />
+export const TypedDays = (props: TypedProps) => (
+  <TypedFigure {...props} kind="integer" control={NumberInput} most={MOST_DAYS} />
 );
 
 export function TypedText({ label, applied, onApply }: TypedProps) {
-  const { fieldKey, typed, type, leaving } = useTyped(applied, onApply, 'text');
+  const { fieldKey, typed, type, leaving } = useTyped(applied, onApply);
   return (
     <FormField label={label}>
       <Input
