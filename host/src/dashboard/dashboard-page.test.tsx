@@ -269,13 +269,13 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('link', { name: /^Log call/ })).toBeNull();
   });
 
-  test('says a figure with what it is compared with, and leads to the rows of its period', async () => {
+  test('says a figure with what it is compared with, and leads to the rows of its period by what they add up to it', async () => {
     await draw([won]);
     const line = await screen.findByRole('link', { name: /Won/ });
     expect(line.textContent).toContain('Rp 1,9 M');
     expect(line.textContent).toContain('+24 % vs');
     expect(line.getAttribute('href')).toMatch(
-      /^\/pipeline\?closed_from=\d{4}-\d\d-01&closed_to=\d{4}-\d\d-\d\d$/,
+      /^\/pipeline\?closed_from=\d{4}-\d\d-01&closed_to=\d{4}-\d\d-\d\d&sort=expected_value&order=desc$/,
     );
   });
 

@@ -64,7 +64,11 @@ function FigureLine({ card, title, period, today, parts }: FigureLineProps) {
   const [whole] = days;
   const [now, before, ...earlier] = parts;
   const value = valueOf(now, card.sum);
-  const to = cardAddress(card, card.over !== undefined && whole ? onDays(card.over, whole) : {});
+  const to = cardAddress(card, {
+    ...(card.over !== undefined && whole ? onDays(card.over, whole) : {}),
+    // A list shows the column that it is sorted by, and what it adds up to.
+    ...(card.sum === undefined ? {} : { sort: card.sum, order: 'desc' }),
+  });
   const line = earlier.flatMap((part) => valueOf(part, card.sum) ?? []);
   return (
     <AppLink

@@ -219,8 +219,11 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   const layout =
     isChosen || isPhone || width === 0
       ? laidOut
-      : fitted(laidOut, roomIn(width, hasSelection, give.rowActions !== undefined), (laid) =>
-          widthOf(laid, props.columnWidths ?? {}),
+      : fitted(
+          laidOut,
+          roomIn(width, hasSelection, give.rowActions !== undefined),
+          (laid) => widthOf(laid, props.columnWidths ?? {}),
+          place.sort,
         );
   const mayStart = primaryAction && (primaryAction.access === undefined || can(primaryAction.access));
 
