@@ -14,12 +14,13 @@ describe('reading a typed day', () => {
     ['1º de maio de 2026', '2026-05-01'],
     ['5 de jan. de 2026', '2026-01-05'],
     ['5/1', '2026-01-05'],
+    ['5.1.', '2026-01-05'],
     ['29/2/2028', '2028-02-29'],
   ])('takes %s', (typed, day) => {
     expect(parseTypedDate(typed, '2026-11-16')).toBe(day);
   });
 
-  it.each(['', 'soon', '31/2/2026', '29/2/2027', '5/13/2026', '5 Foo 2026', '5 de 2026'])(
+  it.each(['', 'soon', '31/2/2026', '31.2.', '29/2/2027', '5/13/2026', '5 Foo 2026', '5 de 2026'])(
     'refuses %p',
     (typed) => {
       expect(parseTypedDate(typed, '2026-11-16')).toBeNull();

@@ -24,7 +24,8 @@ function monthOf(word: string): number | null {
 const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(year) : Number(year));
 
 /**
- * Reads a day as people type it: '5/1/2026', '05.01.26', '5 Jan 2026', '2026-01-05', '5/1' (this year). Day first.
+ * Reads a day as people type it: '5/1/2026', '05.01.26', '5 Jan 2026', '2026-01-05', '5/1' and '5.1.' (this year). Day
+ * first.
  * @param today - 'YYYY-MM-DD', gives the year where none is typed.
  */
 export function parseTypedDate(typed: string, today: string): string | null {
@@ -32,7 +33,7 @@ export function parseTypedDate(typed: string, today: string): string | null {
   const thisYear = Number(today.slice(0, 4));
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const numeric = /^(\d{1,2})[./\- ](\d{1,2})(?:[./\- ](\d{4}|\d{2}))?$/.exec(text);
+  const numeric = /^(\d{1,2})[./\- ](\d{1,2})(?:[./\- ](\d{4}|\d{2})|\.)?$/.exec(text);
   if (numeric)
     return calendarDay(numeric[3] ? fullYear(numeric[3]) : thisYear, Number(numeric[2]), Number(numeric[1]));
   // '1er janvier 2026', '5 de janeiro de 2026'
