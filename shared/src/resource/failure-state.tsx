@@ -5,10 +5,23 @@ import { Button, Icon } from '../ui/core';
 import { AppLink, ErrorState, type ErrorStateProps } from '../ui/rich';
 import { useResourceText } from './resource-text';
 
-/** The list that a record belongs to. */
+/** The list that a record belongs to, or the record that a form is of. */
 export interface WayBack {
   label: string;
   to: string;
+}
+
+/** Leads there from a page that has nothing else to offer. */
+export function BackButton({ label, to }: WayBack) {
+  const text = useResourceText();
+  return (
+    <Button asChild variant="outline">
+      <AppLink to={to} color="fg" _hover={{ textDecorationLine: 'none' }}>
+        <Icon name="arrow-left" />
+        {text('backTo', { list: label })}
+      </AppLink>
+    </Button>
+  );
 }
 
 export interface FailureStateProps extends Pick<
@@ -29,14 +42,7 @@ export function FailureState({ failure, back, onRetry, ...rest }: FailureStatePr
         wholePage={rest.wholePage}
         title={text('notHere')}
         message={text('notHereHelp')}
-        action={
-          <Button asChild variant="outline">
-            <AppLink to={back.to} color="fg" _hover={{ textDecorationLine: 'none' }}>
-              <Icon name="arrow-left" />
-              {text('backTo', { list: back.label })}
-            </AppLink>
-          </Button>
-        }
+        action={<BackButton {...back} />}
       />
     );
   }

@@ -10,6 +10,7 @@ import type {
   FormValues,
   ResourceFormProps,
 } from '../form/form-model';
+import { BackButton } from '../failure-state';
 import { ResourceForm } from '../form/resource-form';
 import { aboutSaved } from './about-saved';
 import { FormGate } from './form-gate';
@@ -163,7 +164,13 @@ function EditForm<Row extends VersionedRecord>({ stored, readAgain, ...props }: 
   // As it was read: a refetch in the background must not make the server believe that its changes were seen.
   const [opened] = useState(stored);
   if (!opened.allowed_actions.includes('update'))
-    return <ErrorState wholePage message={recordWord(pages, 'notEditable')} />;
+    return (
+      <ErrorState
+        wholePage
+        title={recordWord(pages, 'notEditable')}
+        action={<BackButton label={shortTitleOf(pages, opened)} to={linkTo(pages, opened)} />}
+      />
+    );
   const back = () => void navigate(linkTo(pages, opened), TAKES_PLACE);
   const update = writeOf(pages, 'update');
   const valuesOf = (row: Row): FormValues => form.valuesOf?.(row) ?? valuesFor(row, update.input);

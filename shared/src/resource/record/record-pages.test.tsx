@@ -202,9 +202,10 @@ describe('the pages of a declared record', () => {
     expect(sent(server)).toEqual({ id: 3, version: 2, name: 'Crimper', place: 'Shelf 9' });
   });
 
-  it('open no form for a record that the server does not let the caller change', async () => {
+  it('open no form for a record that the server does not let the caller change, and lead back to it', async () => {
     await visit('/tool/3/edit', success({ data: { ...stored, allowed_actions: [] } }));
-    await screen.findByText('You cannot change this record.');
+    await screen.findByRole('heading', { name: 'You cannot change this record.' });
+    expect(screen.getByRole('link', { name: 'Back to Crimper' }).getAttribute('href')).toBe('/tool/3');
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 

@@ -15,8 +15,8 @@ const failed: Drawing = {
 export interface ErrorStateProps {
   /** What failed, e.g. 'The list could not be loaded'. */
   title?: ReactNode;
-  /** The server's sentence. */
-  message: ReactNode;
+  /** The server's sentence; absent where the title says it all. */
+  message?: ReactNode;
   code?: string;
   requestId?: string;
   onRetry?: () => void;
@@ -45,9 +45,11 @@ export function ErrorState(props: ErrorStateProps) {
       <Heading as={wholePage ? 'h1' : 'h2'} size="md" mt="3">
         {title ?? text('somethingFailed')}
       </Heading>
-      <Text color="fg.muted" maxW="30rem" overflowWrap="anywhere">
-        {message}
-      </Text>
+      {message ? (
+        <Text color="fg.muted" maxW="30rem" overflowWrap="anywhere">
+          {message}
+        </Text>
+      ) : null}
       {code || requestId ? (
         <Code textStyle="xs" color="fg.muted" bg="transparent" fontFamily="mono" overflowWrap="anywhere">
           {[code, requestId].filter(Boolean).join(' · ')}
