@@ -19,18 +19,29 @@ import {
 import { Box, Card, Flex, Heading, Icon, SimpleGrid, Text } from '@balai/shared/ui/core';
 import { Badge } from '@balai/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { knowledgePages } from './knowledge-pages';
 
 const CARDS_PER_PAGE = 24;
 
-/** Published entries as cards, the newest first, with a mark on what the person has not read yet. */
-export function KnowledgeGallery({ state }: { state: ListState }) {
-  // Another search or filter begins on its first page.
-  return <Cards key={JSON.stringify(state.query)} state={state} />;
+interface GalleryProps {
+  state: ListState;
+  /** In the place of the cards where there are none. */
+  nothing: ReactNode;
 }
 
-function Cards({ state }: { state: ListState }) {
+/** Published entries as cards, the newest first, with a mark on what the person has not read yet. */
+export function KnowledgeGallery(props: GalleryProps) {
+  // Another search or filter begins on its first page.
+  return <Cards key={JSON.stringify(props.state.query)} {...props} />;
+}
+
+export function AllRead() {
   const { t } = useTranslation('engineering');
+  return <EmptyState kind="done" title={t('product_knowledge.allRead')} />;
+}
+
+function Cards({ state, nothing }: GalleryProps) {
   const paging = usePaging(CARDS_PER_PAGE);
   const { page, row } = paging;
   const query = useQuery({
@@ -44,14 +55,10 @@ function Cards({ state }: { state: ListState }) {
     return <FailureState failure={failure} onRetry={() => void query.refetch()} />;
   }
   const entries = query.data?.data ?? [];
-  const hasRead = state.tab === 'must_read';
   return (
     <LoadingGate loading={query.isPending} skeleton={<CardsSkeleton />}>
       {entries.length === 0 ? (
-        <EmptyState
-          {...(hasRead ? { kind: 'done' } : { drawing: 'engineering/product_knowledge' })}
-          title={t(hasRead ? 'product_knowledge.allRead' : 'product_knowledge.nothing')}
-        />
+        nothing
       ) : (
         <>
           <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="4">

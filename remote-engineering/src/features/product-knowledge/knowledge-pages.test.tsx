@@ -70,6 +70,22 @@ describe('/product-knowledge', () => {
     expect(second && within(second).queryByText(/read$/)).toBeNull();
     expect(screen.queryByRole('tab', { name: /Drafts/ })).toBeNull();
   });
+
+  it('says what will stand here, and who writes it, where nothing was ever published', async () => {
+    answer({ 'product_knowledge.list': listed(), 'product_knowledge.unread': { data: [] } });
+    await openPage('/product-knowledge', 'sales');
+    await screen.findByText('Nothing to read yet');
+    expect(screen.getByText(/written by leads and administrators/)).toBeTruthy();
+  });
+
+  it('says that a search hides what must be read, not that all was read', async () => {
+    answer({ 'product_knowledge.list': listed(), 'product_knowledge.unread': { data: [4] } });
+    const { user } = await openPage('/product-knowledge?tab=must_read', 'sales');
+    await screen.findByText('You have read everything you must');
+    await user.type(screen.getByRole('searchbox'), 'dome');
+    await screen.findByRole('button', { name: 'Clear the search' });
+    expect(screen.queryByText('You have read everything you must')).toBeNull();
+  });
 });
 
 describe('/product-knowledge/{id}', () => {

@@ -64,7 +64,10 @@ export interface ListState {
 export interface ListView {
   label?: string;
   access?: Access;
-  render: (state: ListState) => ReactNode;
+  /** `nothing` belongs in the place of rows where there are none. */
+  render: (state: ListState, nothing: ReactNode) => ReactNode;
+  /** What `nothing` is where no search and no filter hides rows; default: what is said in a table. */
+  nothing?: ReactNode;
   /** In the toolbar, on a phone among the filters. */
   toolbar?: (state: ListState) => ReactNode;
 }

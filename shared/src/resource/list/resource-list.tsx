@@ -180,6 +180,13 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
   const tabLabels = Object.fromEntries(Object.entries(views).map(([tab, { label }]) => [tab, label]));
   // A view such as a board says its own figures, and on a phone has no room for others.
   const figures = isPhone && openView ? null : typeof summary === 'function' ? summary(state) : summary;
+  const why = {
+    control,
+    menuActions,
+    list: list as List, // read as any list
+    namespace: props.namespace,
+    empty: props.empty,
+  };
   return (
     <Flex direction="column" flex="1" minW="0" minH="0">
       {embedded ? (
@@ -233,16 +240,10 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
       >
         {openView ? (
           <Flex direction="column" flex="1" minH="0" gap="4" px={gutter} py={{ base: '3', md: '4' }}>
-            {openView.render(state)}
+            {openView.render(state, <ListNothing {...why} unhindered={openView.nothing} />)}
           </Flex>
         ) : (
-          <Rows
-            {...{ control, title, menuActions }}
-            list={list as List} // read as any list
-            namespace={props.namespace}
-            columnWidths={props.columnWidths}
-            empty={props.empty}
-          />
+          <Rows {...why} title={title} columnWidths={props.columnWidths} />
         )}
       </Flex>
       {openView ? null : <Pages control={control} gutter={gutter} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { List } from '../../../contract/list';
 import { i18n, useTranslation } from '../../../i18n/i18n';
 import { Box, Button, Flex } from '../../../ui/core';
@@ -14,6 +15,8 @@ export interface ListNothingProps extends Pick<
   'list' | 'namespace' | 'empty' | 'menuActions'
 > {
   control: ListControl;
+  /** In the place of what is said of a list or a tab that no search and no filter narrows. */
+  unhindered?: ReactNode;
 }
 
 /** In the place of rows: why there are none, and the one next step that the caller may take. */
@@ -26,6 +29,7 @@ export function ListNothing(props: ListNothingProps) {
   // As high as what comes.
   if (!isGuided) return <Box h="44" aria-busy />;
   if (hindrances.length > 0) return <Hindered control={control} hindrances={hindrances} />;
+  if (props.unhindered) return props.unhindered;
   if (firstTab !== undefined && tab !== null && tab !== firstTab) {
     return <NothingInTab {...props} tab={tab} firstTab={firstTab} />;
   }
