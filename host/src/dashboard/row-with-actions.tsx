@@ -60,7 +60,7 @@ export function RowWithActions({ children, ...props }: RowActionsProps & { child
     >
       {children}
       {RowActions ? <RowActions {...props} /> : null}
-      {/* No gap until it can be pressed. */}
+      {/* No gap until the button comes, which is as large. */}
       {!RowActions && props.task ? (
         <Flex {...circlePlace} align="center" justify="center" boxSize={{ base: '9', lg: '7' }} aria-hidden>
           <Circle />
