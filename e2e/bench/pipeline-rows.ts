@@ -41,14 +41,16 @@ export async function fillPipelines(
        where u.role = 'sales'`,
     );
     await client.query(
-      `insert into customers (name, normalized_name, type, industry, address, city, province, source, status, user_id, id_group)
-       select (array['PT', 'CV', 'UD', 'Koperasi', 'Yayasan'])[n % 5 + 1] || ' ' ||
-           (array['Samudra', 'Graha', 'Karya', 'Bumi', 'Cipta', 'Mitra', 'Sinar'])[n / 5 % 7 + 1] || ' ' ||
-           (array['Makmur', 'Sejahtera', 'Abadi', 'Perkasa', 'Sentosa', 'Utama', 'Mandiri', 'Lestari', 'Jaya', 'Persada',
-             'Nusantara'])[n / 35 % 11 + 1] || ' ' || n,
-         'contoh ' || n, 'company', 'manufacturing', 'Jl. Contoh ' || n, 'Jakarta', 'DKI Jakarta', 'referral', 'active',
-         s.user_id, s.id_group
-       from generate_series(1, $1::int) n
+      `insert into customers (name, normalized_name, type, industry, address, city, province, source, status, user_id,
+         id_group, search_text)
+       select named.name, 'contoh ' || n, 'company', 'manufacturing', 'Jl. Contoh ' || n, 'Jakarta', 'DKI Jakarta', 'referral',
+         'active', s.user_id, s.id_group, named.name || ' Jakarta'
+       from (
+         select n, (array['PT', 'CV', 'UD', 'Koperasi', 'Yayasan'])[n % 5 + 1] || ' ' ||
+             (array['Samudra', 'Graha', 'Karya', 'Bumi', 'Cipta', 'Mitra', 'Sinar'])[n / 5 % 7 + 1] || ' ' ||
+             (array['Makmur', 'Sejahtera', 'Abadi', 'Perkasa', 'Sentosa', 'Utama', 'Mandiri', 'Lestari', 'Jaya', 'Persada',
+               'Nusantara'])[n / 35 % 11 + 1] || ' ' || n as name
+         from generate_series(1, $1::int) n) named
        join sellers s on s.place = n % (select count(*) from sellers)
        order by n`,
       [customers],

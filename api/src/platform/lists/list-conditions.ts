@@ -40,7 +40,7 @@ export function conditionOf(
     ...tabCondition(call, source, query),
     ...filterConditions(call, source, query),
     ...groupConditions(call, source, query),
-    ...searchCondition(source, query),
+    ...searchCondition(call, source, query),
     ...exceptCondition(source, query),
     ...(where ? [where] : []),
   ];
@@ -240,20 +240,20 @@ function range(expression: RawBuilder<unknown>, least: unknown, most: unknown): 
 }
 
 /** Whether a text stands in the expression's, whatever the case; a trigram index of the expression serves it. */
-const contains = (expression: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+export const contains = (expression: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
   sql<boolean>`${expression} ilike ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
 /** More words than this make the plan slower and the result no clearer. */
 const SEARCH_WORDS = 8;
 
 /** Every word of the free text stands somewhere in the searched expressions. */
-function searchCondition(source: ListSource, query: ListFilter): RawBuilder<boolean>[] {
+function searchCondition(call: Call, source: ListSource, query: ListFilter): RawBuilder<boolean>[] {
   const found = (query.key ?? '')
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, SEARCH_WORDS);
-  if (source.matches) return found.length > 0 ? [source.matches(found)] : [];
+  if (source.matches) return found.length > 0 ? [source.matches(found, call)] : [];
   if (source.search.length === 0) return [];
   return found.map(
     (word) =>

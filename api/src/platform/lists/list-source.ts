@@ -49,8 +49,8 @@ export interface ListSourceDeclaration<L extends List> {
   /** Text columns that the free text is looked for in: each has a trigram index, unless `searchedWithoutIndex` says why not. */
   search: readonly RawBuilder<unknown>[];
   searchedWithoutIndex?: string;
-  /** In the place of `search`: whether a row has all of these words, e.g. by a full-text index. */
-  matches?: (words: readonly string[]) => RawBuilder<boolean>;
+  /** Whether a row has all of these words, where that is not each of them in one of `search`. */
+  matches?: (words: readonly string[], call: Call) => RawBuilder<boolean>;
   /** Which rows the caller may see; also `deleted_at is null`. */
   scope: (call: Call) => RawBuilder<boolean>;
   tabs?: { readonly [Name in keyof L['tabs']]: (call: Call) => RawBuilder<boolean> };

@@ -4,6 +4,7 @@ import { defineListSource, onDaysOf } from '../../../platform/lists/lists';
 import { ownColumns } from '../../../platform/lists/own-columns';
 import { personOf } from '../../../platform/records/select';
 import { waitsForDecisionOf } from './customer-transfers.repository';
+import { hasWords } from './customers-search';
 import { visibleCustomers } from './customers.scope';
 import { wonInYearOf, wonInYearOrder } from './customers.repository';
 
@@ -35,6 +36,7 @@ export const customerListSource = defineListSource(customerList, ({ now }) => ({
         where t.customer_id = c.id and t.deleted_at is null and ${waitsForDecisionOf(call)}) = ${flag}`,
     },
   }),
-  search: [sql`c.name`],
+  search: [sql`c.search_text`],
+  matches: hasWords,
   scope: visibleCustomers,
 }));
