@@ -35,5 +35,17 @@ export const department = defineDepartment({
   },
   messages,
   sentences: engineeringSentences,
+  newRecords: {
+    brand: {
+      access: 'brandSolution.crud',
+      title: 'brand.newTitle',
+      load: () => import('./features/brands/brand-pages').then((module) => module.BrandQuickCreate),
+    },
+    solution: {
+      access: 'brandSolution.crud',
+      title: 'solution.newTitle',
+      load: () => import('./features/solutions/solution-pages').then((module) => module.SolutionQuickCreate),
+    },
+  },
   guide: () => import('./guide').then((module) => module.guide),
 });

@@ -28,5 +28,23 @@ export const department = defineDepartment({
   },
   messages,
   sentences: salesSentences,
+  newRecords: {
+    customer_pic: {
+      access: 'customer.write',
+      title: 'customer.action.pic_create',
+      load: () => import('./features/customers/row-quick-create').then((module) => module.ContactQuickCreate),
+    },
+    customer_site: {
+      access: 'customer.write',
+      title: 'customer.action.site_create',
+      load: () => import('./features/customers/row-quick-create').then((module) => module.SiteQuickCreate),
+    },
+    customer: {
+      access: 'customer.write',
+      title: 'customer.newTitle',
+      load: () =>
+        import('./features/customers/customer-form-page').then((module) => module.CustomerQuickCreate),
+    },
+  },
   guide: () => import('./guide').then((module) => module.guide),
 });

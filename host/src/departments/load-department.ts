@@ -1,5 +1,5 @@
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
-import type { Department } from '@balai/shared/department';
+import { type Department, offerNewRecords } from '@balai/shared/department';
 import { loadMessages, loadSentences } from '@balai/shared/i18n';
 import { offerGuide } from '@balai/shared/ui/shell';
 import type { ComponentType } from 'react';
@@ -99,6 +99,7 @@ export async function startWith<Result>(
   try {
     const released: Released = await startedDepartment(department);
     if (released.guide) offerGuide(id, released.guide);
+    if (released.newRecords) offerNewRecords(id, released.newRecords);
     const taken = await take(released);
     expectDrawing(id);
     return taken;

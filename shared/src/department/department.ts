@@ -3,9 +3,11 @@ import type { ComponentType } from 'react';
 import type { DepartmentManifest } from '../contract/host/department-manifest';
 import type { Guide } from '../format/guide';
 import type { CatalogueLoaders } from '../format/sentence';
+import type { NewRecords } from './new-records';
 
 export { CONTRACT_VERSION } from '../contract/host/contract-version';
 export type * from '../contract/host/department-manifest';
+export { type NewRecord, type NewRecordProps, type NewRecords, offerNewRecords } from './new-records';
 
 export type PageLoader = () => Promise<ComponentType>;
 
@@ -21,6 +23,8 @@ export interface Department<Manifest extends DepartmentManifest = DepartmentMani
   sentences: CatalogueLoaders;
   /** Drawings and words of what is empty, fetched when something of it is shown. */
   guide?: () => Promise<Guide>;
+  /** What its pickers make where they do not find it: dialogs over the form, which stays as it is. */
+  newRecords?: NewRecords;
 }
 
 export const defineManifest = <const Manifest extends DepartmentManifest>(manifest: Manifest): Manifest =>

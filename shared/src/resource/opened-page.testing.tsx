@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { matchPath, MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import type { Operation } from '../contract/operation';
-import type { Department } from '../department/department';
+import { type Department, offerNewRecords } from '../department/department';
 import { callOperation } from '../http/call-operation';
 import { loadMessages } from '../i18n/i18n';
 import { permissionsOf } from '../permissions/permissions';
@@ -110,6 +110,7 @@ export function pagesOf(department: Department): (address: string, role: Role) =
     signIn(role);
     await loadMessages(department.manifest.id, department.messages);
     if (department.guide) offerGuide(department.manifest.id, department.guide);
+    if (department.newRecords) offerNewRecords(department.manifest.id, department.newRecords);
     const { path } = renderPage(
       <Suspense>
         <Routes>

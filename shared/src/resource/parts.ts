@@ -13,6 +13,7 @@ export { ListNothing } from './list/nothing/list-nothing';
 export { AttachmentPanel } from './panels/attachment-panel';
 export { CommentsPanel } from './panels/comments-panel';
 export { LinesField } from './form/lines-field';
+export { RecordPicker } from './form/record-picker';
 export { MentionField } from './panels/mention-field';
 export { MentionedText } from './panels/mentioned-text';
 export { PasswordForm } from './password-form';

@@ -46,10 +46,12 @@ export {
   RecordCreatePage,
   RecordEditPage,
   RecordPage,
+  RecordPicker,
   RecordQuickCreate,
   RecordSections,
   ResourceDetail,
   ResourceForm,
+  VerbDialog,
 } from './later';
 export type { AttachmentPanelProps } from './panels/attachment-panel';
 export type { CommentsPanelProps } from './panels/comments-panel';
@@ -80,7 +82,7 @@ export type { StagesOf, StageWay } from './record/record-stages';
 export { recordWord, type Translate } from './record/record-words';
 export { undoOf } from './undo-of';
 export { bulkLook, useVerbs, verbActions, VerbButtons, verbFields, VerbMenu } from './record/use-verbs';
-export { defineVerbs, type Verb, type VerbTable } from './record/verbs';
+export { type CallVerb, defineVerbs, type Verb, type VerbTable } from './record/verbs';
 export { useNumberInPath, useRecordId } from './record-id';
 export { useAreaWords, type AreaWords } from './resource-text';
 export { useReadAfterRefusal } from './after-refusal';

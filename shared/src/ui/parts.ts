@@ -2,7 +2,8 @@
 export { KanbanBoard } from './board/kanban-board';
 export { CommentEntry } from './display/comment-entry';
 export { EmptyState } from './display/empty-state';
-export { Combobox, MultiCombobox, PersonPicker } from './inputs/combobox';
+export { Combobox, PersonPicker } from './inputs/combobox';
+export { MultiCombobox } from './inputs/multi-combobox';
 export { PictureInput } from './inputs/picture-input';
 export { DiscountDialog } from './overlays/discount-dialog';
 export { Modal, SidePanel } from './overlays/modal';

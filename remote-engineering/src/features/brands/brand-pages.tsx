@@ -5,7 +5,14 @@ import {
   updateBrand,
   type Brand,
 } from '@balai/shared/contract/engineering/brands';
-import { defineRecordPages, RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
+import type { NewRecordProps } from '@balai/shared/department';
+import {
+  defineRecordPages,
+  RecordCreatePage,
+  RecordEditPage,
+  type RecordForm,
+  RecordQuickCreate,
+} from '@balai/shared/resource';
 
 export const brandPages = defineRecordPages({
   namespace: 'engineering',
@@ -26,10 +33,16 @@ const form: RecordForm<Brand> = {
     { id: 'partnership', fields: ['tier', 'required_certificates', 'default_warranty_months'] },
   ],
   newValues: { status: 'active', default_warranty_months: 12, required_certificates: 0 },
+  quickFields: ['name', 'principal', 'website'],
 };
 
 /** /brand/new */
 export const BrandCreatePage = () => <RecordCreatePage pages={brandPages} form={form} />;
+
+/** Over a form that asks for a brand. */
+export const BrandQuickCreate = (props: NewRecordProps) => (
+  <RecordQuickCreate pages={brandPages} form={form} {...props} />
+);
 
 /** /brand/{id}/edit */
 export const BrandEditPage = () => <RecordEditPage pages={brandPages} form={form} />;

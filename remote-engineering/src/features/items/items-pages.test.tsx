@@ -1,6 +1,9 @@
+import { createBrand } from '@balai/shared/contract/engineering/brands';
+import { buildBrand } from '@balai/shared/contract/engineering/brands.testing';
 import { createItem, updateItem } from '@balai/shared/contract/engineering/items';
 import { buildItem, buildItemRow } from '@balai/shared/contract/engineering/items.testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Role } from '@balai/shared/permissions/roles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http');
@@ -56,6 +59,31 @@ describe('/item/{id}', () => {
 });
 
 describe('the form of an item', () => {
+  const lines = async (role: Role) => {
+    answer({});
+    const { user } = await openPage('/item/new', role);
+    await user.click(await screen.findByRole('combobox', { name: /^Brand/ }));
+    await screen.findByText('Nothing here yet');
+    return { user, line: screen.queryByRole('option', { name: 'New brand' }) };
+  };
+
+  it('takes a brand that is made over it', async () => {
+    const { user, line } = await lines('superadmin');
+    answer({ 'brand.create': { data: buildBrand({ id: 31, name: 'Hanwha' }) } });
+    await user.click(line ?? document.body);
+    const { getByRole } = within(await screen.findByRole('dialog', { name: 'New brand' }));
+    await user.type(getByRole('textbox', { name: /^Name/ }), 'Hanwha');
+    await user.click(getByRole('button', { name: 'Create brand' }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^Brand/ }).getAttribute('value')).toBe('Hanwha'),
+    );
+    expect(sentTo(createBrand)).toMatchObject([{ name: 'Hanwha', default_warranty_months: 12 }]);
+  });
+
+  it('offers no new brand to who may not make one', async () => {
+    expect((await lines('admin-purchase')).line).toBeNull();
+  });
+
   it('asks engineers for no price and sends none', async () => {
     answer({
       'item.detail': { data: buildItem({ version: 3 }) },

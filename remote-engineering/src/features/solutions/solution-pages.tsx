@@ -5,7 +5,14 @@ import {
   updateSolution,
   type Solution,
 } from '@balai/shared/contract/engineering/solutions';
-import { defineRecordPages, RecordCreatePage, RecordEditPage, type RecordForm } from '@balai/shared/resource';
+import type { NewRecordProps } from '@balai/shared/department';
+import {
+  defineRecordPages,
+  RecordCreatePage,
+  RecordEditPage,
+  type RecordForm,
+  RecordQuickCreate,
+} from '@balai/shared/resource';
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
 
 export const solutionPages = defineRecordPages({
@@ -46,10 +53,16 @@ const form: RecordForm<Solution> = {
     },
   ],
   newValues: { brand_ids: [], sort_order: 0 },
+  quickFields: ['name', 'description', 'brand_ids'],
 };
 
 /** /solution/new */
 export const SolutionCreatePage = () => <RecordCreatePage pages={solutionPages} form={form} />;
+
+/** Over a form that asks for a solution. */
+export const SolutionQuickCreate = (props: NewRecordProps) => (
+  <RecordQuickCreate pages={solutionPages} form={form} {...props} />
+);
 
 /** /solution/{id}/edit */
 export const SolutionEditPage = () => <RecordEditPage pages={solutionPages} form={form} />;

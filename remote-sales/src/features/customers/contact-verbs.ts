@@ -8,7 +8,13 @@ import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
 import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { saidProblems } from '@balai/shared/i18n';
-import { defineVerbs, type FieldDeclaration, type FormValues, type Translate } from '@balai/shared/resource';
+import {
+  type CallVerb,
+  defineVerbs,
+  type FieldDeclaration,
+  type FormValues,
+  type Translate,
+} from '@balai/shared/resource';
 import { contactFields, siteFields, withRowLabels } from './contact-fields';
 import { customerPages } from './customer-pages';
 
@@ -30,28 +36,26 @@ const contactForm = {
 const siteForm = ({ pics }: CustomerDetail, t: Translate) => withRowLabels('site', siteFields(t, pics), t);
 
 /** A further contact of a customer. */
-export const contactListVerbs = defineVerbs(customerPages, {
-  pic_create: {
-    icon: 'plus',
-    operation: customerPicOperations.create,
-    submitLabel: save,
-    input: ({ id }) => ({ customer_id: id }),
-    initialValues: ({ pics }) => ({ status: 'active', is_primary: pics.length === 0 }),
-    ...contactForm,
-  },
-});
+export const addContact: CallVerb<CustomerDetail> = {
+  icon: 'plus',
+  operation: customerPicOperations.create,
+  submitLabel: save,
+  input: ({ id }) => ({ customer_id: id }),
+  initialValues: ({ pics }) => ({ status: 'active', is_primary: pics.length === 0 }),
+  ...contactForm,
+};
+export const contactListVerbs = defineVerbs(customerPages, { pic_create: addContact });
 
 /** A further site of a customer. */
-export const siteListVerbs = defineVerbs(customerPages, {
-  site_create: {
-    icon: 'plus',
-    operation: customerSiteOperations.create,
-    submitLabel: save,
-    input: ({ id }) => ({ customer_id: id }),
-    initialValues: ({ city, province }) => ({ city, province }),
-    fields: siteForm,
-  },
-});
+export const addSite: CallVerb<CustomerDetail> = {
+  icon: 'plus',
+  operation: customerSiteOperations.create,
+  submitLabel: save,
+  input: ({ id }) => ({ customer_id: id }),
+  initialValues: ({ city, province }) => ({ city, province }),
+  fields: siteForm,
+};
+export const siteListVerbs = defineVerbs(customerPages, { site_create: addSite });
 
 /** A contact or site, and whose it is. */
 interface RowOf<Row> {

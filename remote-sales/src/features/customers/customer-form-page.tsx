@@ -7,6 +7,7 @@ import {
 import type { CreateCustomer, CustomerDetail, updateCustomer } from '@balai/shared/contract/sales/customers';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import type { Sentence } from '@balai/shared/format/sentence';
+import type { NewRecordProps } from '@balai/shared/department';
 import { said, saidProblems, useTranslation } from '@balai/shared/i18n';
 import {
   dependsOn,
@@ -144,12 +145,12 @@ const withNamedContact = (values: FormValues): FormValues => {
   return { ...values, pic: said };
 };
 
-/** Over the list. */
-export function CustomerQuickCreate({ onClose }: { onClose: () => void }) {
+/** Over the list, or over a form that asks for a customer. */
+export function CustomerQuickCreate(props: NewRecordProps) {
   const { t } = useTranslation('sales');
   const session = useSession();
   const form = useMemo(() => quickCustomerForm(session, t), [session, t]);
-  return <RecordQuickCreate pages={useCustomerPages()} form={form} onClose={onClose} />;
+  return <RecordQuickCreate pages={useCustomerPages()} form={form} {...props} />;
 }
 
 /** /customer/{idUser}/{id}/edit */

@@ -1,10 +1,12 @@
 import { customerPicOperations } from '@balai/shared/contract/sales/customer-contacts';
+import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCustomerDetail, buildCustomerPic } from '@balai/shared/contract/sales/customers.testing';
-import { createPipeline, updatePipeline } from '@balai/shared/contract/sales/pipelines';
+import { createPipeline, pipelineList, updatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildPipelineDetail } from '@balai/shared/contract/sales/pipelines.testing';
 import type { Role } from '@balai/shared/permissions/roles';
-import { screen, waitFor } from '@testing-library/react';
-import { answer, openPage, sentTo } from '../../lib/open-page.testing';
+import type { OpenedPage } from '@balai/shared/resource/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http');
 jest.mock('@balai/shared/ui/alerts');
@@ -83,9 +85,87 @@ describe('the form of a new pipeline', () => {
   });
 });
 
+describe('what a pipeline is made of', () => {
+  const made = buildCustomerDetail({ id: 77, name: 'PT Baru Sekali', pics: [] });
+  const dialog = (name: string) => screen.findByRole('dialog', { name });
+  /** Opens the list of a picker with what is typed into it and takes its last line. */
+  const begin = async (user: OpenedPage['user'], picker: RegExp, typed: string, line: string) => {
+    await user.click(await screen.findByRole('combobox', { name: picker }));
+    await user.paste(typed);
+    await user.click(await screen.findByRole('option', { name: `${line}: ${typed}` }));
+  };
+
+  it('may be a customer that is registered over its form, which stays as it is', async () => {
+    answer({
+      'customer.create': { data: made, warnings: [], warning_sentences: [] },
+      'customer.detail': { data: made },
+    });
+    const { user, path } = await openPage('/pipeline/new', 'sales');
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'CCTV');
+    await begin(user, /^Customer/, 'PT Baru Sekali', 'New customer');
+    const { getByRole, queryByRole } = within(await dialog('New customer'));
+    expect(getByRole('textbox', { name: /^Name/ }).getAttribute('value')).toBe('PT Baru Sekali');
+    // It would leave the form.
+    expect(queryByRole('button', { name: 'All fields' })).toBeNull();
+    await user.selectOptions(getByRole('combobox', { name: /^Industry/ }), 'hotel');
+    await user.selectOptions(getByRole('combobox', { name: /^Source/ }), 'referral');
+    for (const field of [/^Address/, /^City/])
+      await user.type(getByRole('textbox', { name: field }), 'Jalan');
+    await user.type(getByRole('combobox', { name: /^Province/ }), 'Bali');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [customer] = sentTo(createCustomer);
+    expect(customer).toMatchObject({ name: 'PT Baru Sekali', industry: 'hotel' });
+    expect(screen.getByRole('combobox', { name: /^Customer/ }).getAttribute('value')).toBe('PT Baru Sekali');
+    expect(screen.getByRole('textbox', { name: /^Name/ }).getAttribute('value')).toBe('CCTV');
+    expect(path()).toBe('/pipeline/new');
+  });
+
+  it('may be a contact of its customer, for who may change that', async () => {
+    const contact = buildCustomerPic({ id: 8, name: 'Bu Rina' });
+    const customer = buildCustomerDetail({ id: 12, pics: [], allowed_actions: ['pic_create'] });
+    answer({
+      'customer.detail': { data: customer },
+      [customerPicOperations.create.name]: { data: contact },
+    });
+    const { user } = await openPage('/pipeline/new?customer=12', 'sales');
+    await begin(user, /^PIC/, 'Bu Rina', 'Add contact');
+    await user.click(within(await dialog('Add contact')).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentTo(customerPicOperations.create)).toMatchObject([{ customer_id: 12, name: 'Bu Rina' }]);
+    expect(screen.getByRole('combobox', { name: /^PIC/ }).getAttribute('value')).toBe('Bu Rina');
+  });
+
+  it('is no contact of a customer to whom the reader only sells', async () => {
+    answer({ 'customer.detail': { data: buildCustomerDetail({ id: 12, pics: [], allowed_actions: [] }) } });
+    const { user } = await openPage('/pipeline/new?customer=12', 'sales');
+    await user.click(await screen.findByRole('combobox', { name: /^PIC/ }));
+    await screen.findByText('Nothing here yet');
+    expect(screen.queryByRole('option', { name: /Add contact/ })).toBeNull();
+  });
+
+  it('asks in a dialog over a dialog for what that one lacks, and of the one under it for nothing', async () => {
+    answer({ [pipelineList.read.name]: listed() });
+    const { user } = await openPage('/pipeline', 'sales');
+    await screen.findByRole('link', { name: /New pipeline/ });
+    await user.keyboard('n');
+    await dialog('New pipeline');
+    await begin(user, /^Customer/, 'PT Baru', 'New customer');
+    const { findAllByText, getByRole } = within(await dialog('New customer'));
+    await user.click(getByRole('textbox', { name: /^Name/ }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect((await findAllByText('This field is required')).length).toBeGreaterThan(0);
+    await user.keyboard('{Escape}');
+    expect(within(await dialog('New pipeline')).queryByText('This field is required')).toBeNull();
+  });
+});
+
 it('the form of a stored pipeline says at the close date what the server would refuse of it', async () => {
   const opened = buildPipelineDetail({ id: 5, created_at: '2026-03-02T02:00:00Z', commit_month: null });
-  answer({ 'pipeline.detail': { data: opened } });
+  answer({
+    'pipeline.detail': { data: opened },
+    'customer.detail': { data: buildCustomerDetail({ id: opened.customer_id }) },
+  });
   const { user } = await openPage('/pipeline/5/edit', 'sales');
   const day = await screen.findByRole('textbox', { name: /^Close date/ });
   await user.clear(day);

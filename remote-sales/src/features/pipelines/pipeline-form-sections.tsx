@@ -3,6 +3,7 @@ import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import {
   dependsOn,
+  RecordPicker,
   useFieldValue,
   type CustomField,
   type FieldDeclaration,
@@ -10,10 +11,11 @@ import {
   type Translate,
 } from '@balai/shared/resource';
 import type { Session } from '@balai/shared/session';
-import { Combobox, type Option } from '@balai/shared/ui';
+import type { Option } from '@balai/shared/ui';
 import { FormField } from '@balai/shared/ui/core';
 import { useEffect, useState } from 'react';
 import {
+  useMayAddTo,
   useOnlyContact,
   CUSTOMERS_PATH,
   customerContacts,
@@ -47,9 +49,14 @@ function PartPicker({ field: { id, value, error, onChange }, label, parts, store
   const named = [optionOf(stored), picked].find((option) => option?.value === String(chosen));
   // A draft, a short form or another person's version brings an id alone.
   const found = usePart(parts, customerId, named ? null : chosen);
+  const mayCreate = useMayAddTo(customerId);
   return (
     <FormField label={label} id={id} error={error} disabled={customerId === 0}>
-      <Combobox
+      <RecordPicker
+        department="sales"
+        path={parts.list.path}
+        owner={customerId}
+        mayCreate={mayCreate}
         // Another customer has other rows; what is filled in is named when it is known.
         key={`${customerId}-${stored?.id ?? ''}`}
         id={id}

@@ -4,7 +4,7 @@ import {
   customerPicOperations,
   customerSiteOperations,
 } from '@balai/shared/contract/sales/customer-contacts';
-import { listAllCustomers } from '@balai/shared/contract/sales/customers';
+import { getCustomer, listAllCustomers } from '@balai/shared/contract/sales/customers';
 import { pipelineKanban, type KanbanCard } from '@balai/shared/contract/sales/pipeline-board';
 import { pipelineStatuses, type PipelineStatus } from '@balai/shared/contract/sales/pipeline-words';
 import { callOperation } from '@balai/shared/http';
@@ -136,6 +136,15 @@ export function usePart({ list }: CustomerParts, customerId: number, id: number 
   });
   if (!parts.data || id === null) return undefined;
   return parts.data.data.find((part) => part.id === id) ?? { id, name: `#${id}` };
+}
+
+/** Whether the reader may add contacts and sites to a customer, which who only sells to it may not. */
+export function useMayAddTo(customerId: number): boolean {
+  const customer = useQuery({
+    ...operationQuery(getCustomer, { id: customerId }),
+    enabled: customerId > 0,
+  });
+  return customer.data?.data.allowed_actions.includes('pic_create') ?? false;
 }
 
 /** The one active contact of a customer; undefined where there are none or several. @param customerId - 0: nobody's. */

@@ -140,6 +140,8 @@ export function OpenActionDialog(props: ActionDialogProps) {
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
               event.preventDefault();
+              // A dialog over another one's form is within it to React.
+              event.stopPropagation();
               void control.submit();
             }}
             onSubmit={(event) => {

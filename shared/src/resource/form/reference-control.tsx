@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { Combobox, MultiCombobox, type Option } from '../../ui/rich';
+import { MultiCombobox, type Option } from '../../ui/rich';
 import { loadOptionsFrom, rememberOption, useReferenceNames } from '../options-source';
 import { written } from '../written';
+import type { AreaWords } from '../resource-text';
 import { useDependent } from './use-dependent';
+import { RecordPicker } from './record-picker';
+import { useNewRecord } from './use-new-record';
 import type { Dependent, SourceQuery } from './form-model';
 import type { ResolvedField } from './schema-fields';
 
 export interface ReferenceControlProps {
   field: ResolvedField;
+  words: AreaWords;
   id: string;
   name: string;
   value: unknown;
@@ -73,6 +77,7 @@ export function ReferencesControl(props: ReferenceControlProps) {
 
 function OneReference({
   field,
+  words,
   id,
   name,
   value,
@@ -84,7 +89,9 @@ function OneReference({
   const chosen = written(value);
   const [selected = null] = useChosen(field, chosen === '' ? [] : [chosen]);
   return (
-    <Combobox
+    <RecordPicker
+      department={words.namespace}
+      path={source}
       id={id}
       name={name}
       // Another query means other choices: a new field with nothing remembered of the old one.
@@ -101,22 +108,38 @@ function OneReference({
   );
 }
 
-function SeveralReferences({ field, id, value, query, disabled, onChange }: ReferenceControlProps & FoundBy) {
+function SeveralReferences({
+  field,
+  words,
+  id,
+  value,
+  query,
+  disabled,
+  onChange,
+}: ReferenceControlProps & FoundBy) {
   const source = field.source ?? '';
   const ids = Array.isArray(value) ? value.map(written) : [];
   const chosen = useChosen(field, ids);
+  const choose = (options: readonly Option[]) => {
+    for (const option of options) rememberOption(source, option);
+    onChange(options.map((option) => Number(option.value)));
+  };
+  const { create, dialog } = useNewRecord({ department: words.namespace, path: source }, (option) =>
+    choose([...chosen, option]),
+  );
   return (
-    <MultiCombobox
-      id={id}
-      people={field.kind === 'people'}
-      disabled={disabled || query === null}
-      placeholder={field.placeholder}
-      loadOptions={loadOptionsFrom(source, query ?? {})}
-      value={chosen}
-      onChange={(options) => {
-        for (const option of options) rememberOption(source, option);
-        onChange(options.map((option) => Number(option.value)));
-      }}
-    />
+    <>
+      <MultiCombobox
+        id={id}
+        people={field.kind === 'people'}
+        disabled={disabled || query === null}
+        placeholder={field.placeholder}
+        loadOptions={loadOptionsFrom(source, query ?? {})}
+        value={chosen}
+        onChange={choose}
+        create={create}
+      />
+      {dialog}
+    </>
   );
 }

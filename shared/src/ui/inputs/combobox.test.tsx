@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../core';
 import type { Option } from './choices';
-import { Combobox, MultiCombobox } from './combobox';
+import { Combobox } from './combobox';
+import { MultiCombobox } from './multi-combobox';
 
 const names = Array.from({ length: 20 }, (_, at) => ({ value: String(at), label: `Sari ${at}` }));
 
@@ -26,6 +27,67 @@ it('brings what is marked by key into its list and never moves the page', async 
   await waitFor(() => expect(options.at(-1)?.hasAttribute('data-highlighted')).toBe(true));
   await waitFor(() => expect(list.scrollTop).toBe(200));
   expect(scrolled).not.toHaveBeenCalled();
+});
+
+describe('What is not found', () => {
+  const onChange = jest.fn();
+  const onSelect = jest.fn();
+  const field = () => screen.getByRole('combobox', { name: 'Customer' });
+  const draw = () =>
+    render(
+      <UiProvider>
+        <Combobox
+          aria-label="Customer"
+          value={null}
+          onChange={onChange}
+          loadOptions={async (search) => (search ? [] : names.slice(0, 2))}
+          create={{ label: 'New customer', onSelect }}
+        />
+      </UiProvider>,
+    );
+  beforeEach(() => {
+    onChange.mockClear();
+    onSelect.mockClear();
+  });
+
+  it('is made by the last line of the list, and what was chosen stays', async () => {
+    draw();
+    await userEvent.click(field());
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Sari 0',
+        'Sari 1',
+        'New customer',
+      ]),
+    );
+    await userEvent.click(screen.getByRole('option', { name: 'New customer' }));
+    expect(onSelect.mock.calls).toEqual([['']]);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('is handed over as it was typed, by keyboard', async () => {
+    draw();
+    await userEvent.click(field());
+    await userEvent.paste('PT Baru ');
+    await screen.findByRole('option', { name: 'New customer: PT Baru' });
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('option').hasAttribute('data-highlighted')).toBe(true));
+    await userEvent.keyboard('{Enter}');
+    expect(onSelect.mock.calls).toEqual([['PT Baru']]);
+    expect(field().getAttribute('value')).toBe('');
+  });
+});
+
+it('says that there is nothing yet where nothing was looked for', async () => {
+  const nothing = async () => [];
+  const picker = (
+    <Combobox aria-label="Owner" value={null} onChange={() => undefined} loadOptions={nothing} />
+  );
+  render(picker, { wrapper: UiProvider });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Owner' }));
+  expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+  await userEvent.paste('sari');
+  expect(await screen.findByText('No Result')).toBeTruthy();
 });
 
 it('says what is chosen by its name as soon as that is known', () => {

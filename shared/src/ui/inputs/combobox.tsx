@@ -21,6 +21,9 @@ const SEARCH_DELAY_MS = 200;
 
 const NO_OPTIONS: readonly Option[] = [];
 
+/** Of the line that makes a new one; what is found has ids. */
+const CREATE = 'create';
+
 export type LoadOptions = (search: string, signal: AbortSignal) => Promise<readonly Option[]>;
 
 export interface ComboboxProps {
@@ -39,6 +42,8 @@ export interface ComboboxProps {
   /** Draws photos beside the names. */
   people?: boolean;
   fieldRef?: RefObject<HTMLInputElement | null>;
+  /** The last line of the list, for what is not found: 'New customer'. It is handed what was typed. */
+  create?: { label: string; onSelect: (typed: string) => void };
   'aria-label'?: string;
 }
 
@@ -82,9 +87,28 @@ function showInList(line: HTMLElement | null): void {
   if (!line || !list) return;
   const seen = list.getBoundingClientRect();
   const { top, bottom } = line.getBoundingClientRect();
+  const last = list.querySelector<HTMLElement>('[data-last-line]');
+  // What is under the last line is not seen.
+  const end = seen.bottom - (last && last !== line ? last.offsetHeight : 0);
   if (top < seen.top) list.scrollTop += top - seen.top;
-  else if (bottom > seen.bottom) list.scrollTop += bottom - seen.bottom;
+  else if (bottom > end) list.scrollTop += bottom - end;
 }
+
+/** The line of the new one stays in sight however long the list is: its bottom is that of the padding. */
+const lastLine = {
+  'data-last-line': '',
+  position: 'sticky',
+  bottom: '-1',
+  mx: '-1',
+  mb: '-1',
+  px: '3.5',
+  gap: '2.5',
+  justifyContent: 'flex-start',
+  color: 'brand.fg',
+  bg: 'bg.panel',
+  borderTopWidth: '1px',
+  borderRadius: '0',
+} as const;
 
 /** What the list says where it has no options: without this part Chakra draws such a list transparent. */
 const Note = ({ children, color = 'fg.muted' }: { children: string; color?: string }) => (
@@ -108,6 +132,7 @@ export function Combobox({
   invalid,
   people,
   fieldRef,
+  create,
   ...rest
 }: ComboboxProps) {
   const text = useLaterText();
@@ -121,18 +146,25 @@ export function Combobox({
     chosen?.value === value ? chosen : selectedOption?.value === value ? (selectedOption ?? null) : null;
   const load = useSearch(loadOptions, open, search);
   const found = load.kind === 'done' ? load.options : NO_OPTIONS;
+  const [typed, setTyped] = useState<string | null>(null);
+  // Offered when it is known what there is.
+  const newLabel =
+    load.kind === 'done' && create ? [create.label, search.trim()].filter(Boolean).join(': ') : null;
+  const newOption = useMemo(
+    () => (newLabel === null ? null : { value: CREATE, label: newLabel }),
+    [newLabel],
+  );
   const hasPictures = people || found.some((option) => option.image);
   const collection = useMemo(() => {
-    const items =
-      current && !found.some((option) => option.value === current.value) ? [...found, current] : [...found];
+    const known =
+      current && !found.some((option) => option.value === current.value) ? [...found, current] : found;
     return createListCollection<Option>({
-      items,
+      items: newOption ? [...known, newOption] : [...known],
       itemToString: (option) => option.label,
       itemToValue: (option) => option.value,
       isItemDisabled: (option) => option.disabled ?? false,
     });
-  }, [found, current]);
-  const [typed, setTyped] = useState<string | null>(null);
+  }, [found, current, newOption]);
 
   return (
     <ChakraCombobox.Root
@@ -147,9 +179,13 @@ export function Combobox({
       }}
       onValueChange={({ items }) => {
         const [option = null] = items;
-        setChosen(option);
         setTyped(null);
         setSearch('');
+        if (option?.value === CREATE) {
+          create?.onSelect(search.trim());
+          return;
+        }
+        setChosen(option);
         onChange(option?.value ?? null, option);
       }}
       onOpenChange={(details) => {
@@ -205,7 +241,9 @@ export function Combobox({
         <ChakraCombobox.Positioner>
           <ChakraCombobox.Content>
             {load.kind === 'failed' ? <Note color="danger.fg">{text('searchFailed')}</Note> : null}
-            {load.kind === 'done' && found.length === 0 ? <Note>{text('noResult')}</Note> : null}
+            {load.kind === 'done' && found.length === 0 ? (
+              <Note>{text(search === '' ? 'nothingYet' : 'noResult')}</Note>
+            ) : null}
             {load.kind === 'loading' && found.length === 0 ? <Note>{text('loading')}</Note> : null}
             {found.map((option) => (
               <ChakraCombobox.Item item={option} key={option.value}>
@@ -227,6 +265,14 @@ export function Combobox({
                 <ChakraCombobox.ItemIndicator />
               </ChakraCombobox.Item>
             ))}
+            {newOption ? (
+              <ChakraCombobox.Item item={newOption} {...lastLine}>
+                <Flex w={hasPictures ? '7' : undefined} justify="center" flexShrink={0}>
+                  <Icon name="plus" size={16} />
+                </Flex>
+                <ChakraCombobox.ItemText {...cut}>{newOption.label}</ChakraCombobox.ItemText>
+              </ChakraCombobox.Item>
+            ) : null}
           </ChakraCombobox.Content>
         </ChakraCombobox.Positioner>
       </Portal>
@@ -236,89 +282,3 @@ export function Combobox({
 
 /** Chooses a person by photo, name, role and group. */
 export const PersonPicker = (props: Omit<ComboboxProps, 'people'>) => <Combobox {...props} people />;
-
-export interface MultiComboboxProps extends Omit<
-  ComboboxProps,
-  'value' | 'onChange' | 'selectedOption' | 'clearable' | 'fieldRef'
-> {
-  value: readonly Option[];
-  onChange: (value: Option[]) => void;
-}
-
-/** Several of many: each choice becomes a chip that can be taken away again. */
-export function MultiCombobox({ value, onChange, people, ...rest }: MultiComboboxProps) {
-  const text = useLaterText();
-  const field = useRef<HTMLInputElement>(null);
-  const chips = useRef<HTMLDivElement>(null);
-  /** What has the focus next: the field and the chip that had it are gone with the choice. */
-  const focusNext = useRef<(() => HTMLElement | null | undefined) | null>(null);
-  useEffect(() => {
-    focusNext.current?.()?.focus();
-    focusNext.current = null;
-  }, [value.length]);
-  const add = (option: Option) => {
-    focusNext.current = () => field.current;
-    onChange([...value, option]);
-  };
-  const remove = (option: Option, at: number) => {
-    focusNext.current = () => {
-      const left = chips.current?.querySelectorAll('button') ?? [];
-      return left[Math.min(at, left.length - 1)] ?? field.current;
-    };
-    onChange(value.filter((other) => other.value !== option.value));
-  };
-  const loadOthers: LoadOptions = async (search, signal) => {
-    const options = await rest.loadOptions(search, signal);
-    return options.filter((option) => !value.some((chosen) => chosen.value === option.value));
-  };
-  return (
-    <Flex direction="column" gap="2">
-      <Combobox
-        // A fresh field after each choice, with the choice gone from its list.
-        key={value.length}
-        {...rest}
-        people={people}
-        loadOptions={loadOthers}
-        value={null}
-        fieldRef={field}
-        onChange={(_, option) => option && add(option)}
-      />
-      {value.length > 0 ? (
-        <Flex ref={chips} gap="1.5" flexWrap="wrap">
-          {value.map((option, at) => (
-            <Flex
-              key={option.value}
-              align="center"
-              gap="1.5"
-              ps={people || option.image ? '1' : '2.5'}
-              pe="1"
-              h="7"
-              borderRadius="full"
-              bg="bg.muted"
-              textStyle="sm"
-              maxW="100%"
-            >
-              {people || option.image ? (
-                <Avatar name={option.label} src={option.image} size={20} decorative />
-              ) : null}
-              <Text as="span" {...cut}>
-                {option.label}
-              </Text>
-              <IconButton
-                type="button"
-                variant="ghost"
-                size="2xs"
-                borderRadius="full"
-                aria-label={text('removeItem', { name: option.label })}
-                disabled={rest.disabled || rest.readOnly}
-                onClick={() => remove(option, at)}
-              >
-                <Icon name="close" size={12} />
-              </IconButton>
-            </Flex>
-          ))}
-        </Flex>
-      ) : null}
-    </Flex>
-  );
-}

@@ -57,7 +57,7 @@ export const comboboxRecipe = adjust(comboboxSlotRecipe, {
       md: {
         root: { '--combobox-input-height': 'sizes.9' },
         input: { h: '9', minH: '9', py: '0', px: '3', textStyle: 'md' },
-        item: { textStyle: 'md', minH: '9', px: '2.5' },
+        item: { textStyle: 'md', minH: '9', px: '2.5', py: '1' },
       },
     },
   },

@@ -1,0 +1,17 @@
+import { Combobox, type ComboboxProps } from '../../ui/rich';
+import { type PickedRecords, useNewRecord } from './use-new-record';
+
+export type RecordPickerProps = Omit<ComboboxProps, 'create'> & PickedRecords;
+
+/** One record by its name, or a new one, see `useNewRecord`. */
+export function RecordPicker({ department, path, owner, mayCreate, ...picker }: RecordPickerProps) {
+  const { create, dialog } = useNewRecord({ department, path, owner, mayCreate }, (option) =>
+    picker.onChange(option.value, option),
+  );
+  return (
+    <>
+      <Combobox {...picker} create={create} />
+      {dialog}
+    </>
+  );
+}
