@@ -1,3 +1,4 @@
+import { buildCustomerDetail } from '@balai/shared/contract/sales/customers.testing';
 import * as pipelines from '@balai/shared/contract/sales/pipelines';
 import { buildPipelineDetail, buildPipelineRow } from '@balai/shared/contract/sales/pipelines.testing';
 import { addDays, jakartaDay } from '@balai/shared/format/calendar';
@@ -42,7 +43,7 @@ describeRecordPages({
   buttons: { create: 'Create pipeline', save: 'Save changes' },
   answers: {
     'pipeline.figures': figures,
-    'customer.detail': { data: { id: 12, name: 'PT Samudra Data Prima', pics: [] } },
+    'customer.detail': { data: buildCustomerDetail({ id: 12, name: 'PT Samudra Data Prima' }) },
   },
 });
 
