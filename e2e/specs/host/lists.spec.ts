@@ -227,7 +227,7 @@ test(
     await page.goto('/pipeline');
     await page.getByRole('table').waitFor();
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+    await page.getByRole('menuitem', { name: 'Export as CSV', exact: true }).click();
     const work = page.getByRole('region', { name: 'In the background' });
     await expect(work).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

@@ -177,6 +177,8 @@ export interface ListQuery extends ListFilter {
   cursor?: string;
   /** Ids, comma separated, of rows that are not meant although they fit: of those of all pages these were left out. */
   except?: string;
+  /** Of a file: names of its columns, comma separated, in their order; absent: all that the caller may see. */
+  columns?: string;
 }
 
 /** What is counted and added up: the rows under a filter, as a whole or in parts. */
@@ -325,6 +327,7 @@ export function defineList<
           format: oneOf(exportFormats),
           language: Type.Optional(oneOf(languages)),
           ids: Type.Optional(longText),
+          columns: Type.Optional(longText),
           except: Type.Optional(longText),
           ...selection,
         },

@@ -30,7 +30,7 @@ async function* rowsOf(db: Database, id: number): AsyncGenerator<ExportCell[]> {
 /** Whether the caller may have all that the file holds, which he could see when it was made. */
 const mayStillSee = (call: Call, source: BoundList, columns: readonly string[]): boolean => {
   if (!can(call.caller.role, source.list.access)) return false;
-  const visible = exportedColumns(call, source.at(call));
+  const visible = exportedColumns(call, source.at(call), {});
   return columns.every((name) => visible.includes(name));
 };
 

@@ -43,20 +43,20 @@ async function ownersCall(
 }
 
 async function beginning(call: Call, source: ListSource, stored: StoredExport): Promise<string[]> {
-  const visible = exportedColumns(call, source);
+  const wanted = exportedColumns(call, source, stored.query);
   if (stored.columns === null) {
     const rowsTotal = await countRows(call, source, stored.query, EXPORT_JOB_LIMIT + 1);
     if (rowsTotal > EXPORT_JOB_LIMIT) {
       throw refusal(listSentence('export_too_large', { rows: EXPORT_JOB_LIMIT }));
     }
-    await beginExport(call.db, stored.id, { columns: visible, rowsTotal });
-    return visible;
+    await beginExport(call.db, stored.id, { columns: wanted, rowsTotal });
+    return wanted;
   }
   // The parts would not fit each other, and the first ones might hold what the owner may not see any more.
-  if (stored.columns.join() !== visible.join()) {
+  if (stored.columns.join() !== wanted.join()) {
     throw refusal(listSentence('columns_changed'));
   }
-  return visible;
+  return wanted;
 }
 
 /**
@@ -76,7 +76,7 @@ export async function storeNextSlice(
     const { call, source } = await ownersCall(transaction, stored, now);
     const names = await beginning(call, source, stored);
     const slice = await readSlice(call, source, stored.query, {
-      columns: exportSelection(call, source),
+      columns: exportSelection(call, source, names),
       after: stored.cursor,
       limit: sliceRows,
     });

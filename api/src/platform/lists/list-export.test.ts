@@ -259,6 +259,24 @@ describe('exportList', () => {
     expect(csv).toMatch(/\r\n"'=A",1500000,"25 %","2026-11-16","2026-11-16 03:30","Sari"\r\n$/);
   });
 
+  test('writes the columns that are asked for, in their order', async () => {
+    holding(['a']);
+    const { content } = await exported({ columns: 'owner,title' }, 'xlsx');
+    expect((await readXlsx(content)).sheets[0]?.rows).toEqual([
+      ['Owner', 'Title'],
+      ['Sari', 'a'],
+    ]);
+  });
+
+  test.each([
+    ['that the list does not have', 'title,color', 422],
+    ['that the caller may not see', 'title,cost', 403],
+    ['without a name', '', 422],
+  ])('refuses a column %s', async (_which, columns, status) => {
+    holding(['a']);
+    await expect(exported({ columns }, 'csv')).rejects.toMatchObject({ status });
+  });
+
   test('leaves its mark in the audit', async () => {
     holding(['a']);
     const before = (await historyOf(call(), 'note', 0)).count;

@@ -4,7 +4,7 @@ import type { ExportFormat, List, ListQuery } from '@balai/shared/contract/list'
 import type { Language } from '@balai/shared/format/languages';
 import { writeAudit } from '../audit/audit';
 import type { Call } from '../call';
-import { DomainError } from '../errors';
+import { DomainError, ForbiddenError, InvalidInputError } from '../errors';
 import { csvFile } from './csv-file';
 import { exportFacts } from './export-facts';
 import { columnsOf, fileWords } from './export-words';
@@ -28,13 +28,32 @@ export interface ExportFile {
   mimeType: string;
 }
 
-/** The columns that the caller may take away, by name. */
-export const exportedColumns = (call: Call, source: ListSource): string[] =>
-  visibleColumns(call, source).map(([name]) => name);
+/**
+ * The columns of a file, by name: those that are asked for, in their order, or all that the caller may take away.
+ * @throws InvalidInputError (422) for one that the list does not have, ForbiddenError (403) for one that is not his.
+ */
+export function exportedColumns(
+  call: Call,
+  source: ListSource,
+  { columns }: Pick<ListQuery, 'columns'>,
+): string[] {
+  const visible = visibleColumns(call, source).map(([name]) => name);
+  if (columns === undefined) return visible;
+  const asked = [...new Set(columns.split(','))];
+  if (!asked.every((name) => Object.hasOwn(source.list.columns, name))) {
+    throw new InvalidInputError({ columns: listSentence('unknown_query') });
+  }
+  if (!asked.every((name) => visible.includes(name))) throw new ForbiddenError();
+  return asked;
+}
 
-/** What follows `select` for them. */
-export function exportSelection(call: Call, source: ListSource): RawBuilder<unknown> {
-  const columns = visibleColumns(call, source);
+/** What follows `select` for columns. */
+export function exportSelection(
+  call: Call,
+  source: ListSource,
+  names: readonly string[],
+): RawBuilder<unknown> {
+  const columns = visibleColumns(call, source).filter(([name]) => names.includes(name));
   return sql.join(columns.map(([name, { value, export: own }]) => sql`${own ?? value} as ${sql.ref(name)}`));
 }
 
@@ -65,7 +84,7 @@ export function ensureExportable(rows: number): void {
 /**
  * The rows of a list under the caller's scope and the query's filters as a file, with a history entry 'export'.
  * @param wanted - its format, the language of its words, and `ids` for these rows only.
- * @throws DomainError 422 'export_too_large' when the filter leaves more than 20,000 rows.
+ * @throws DomainError 422 'export_too_large' when the filter leaves more than 20,000 rows; see `exportedColumns`.
  */
 export async function exportList<L extends List>(
   call: Call,
@@ -73,15 +92,15 @@ export async function exportList<L extends List>(
   query: ListQuery,
   { format, language, ids }: WantedFile,
 ): Promise<ExportFile> {
+  const names = exportedColumns(call, source, query);
   const rows = await readAllRows(call, source, query, {
-    columns: exportSelection(call, source),
+    columns: exportSelection(call, source, names),
     limit: EXPORT_LIMIT + 1,
     ids,
   });
   ensureExportable(rows.length);
   const { area } = source.list;
   const words = fileWords(source.list, language);
-  const names = exportedColumns(call, source);
   const columns = columnsOf(source.list, names, words);
   const table: ExportTable = {
     title: words.title,

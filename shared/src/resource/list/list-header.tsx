@@ -22,7 +22,7 @@ import { useSingleKey } from '../../session/single-keys';
 import type { PrimaryAction, ResourceListProps } from './list-model';
 import { chosenRows, useChosen } from './list-selection';
 import { useListText } from './list-text';
-import { useExport } from './use-export';
+import { useExportActions } from './use-export';
 import type { ListControl } from './use-resource-list';
 
 /** The one thing that one comes to a list to start. */
@@ -143,7 +143,7 @@ export function ListHeader({
 }: HeaderProps) {
   const text = useResourceText();
   const { primary, openView, state } = control;
-  const { exportAs, isExporting } = useExport(list, state.query, state.count);
+  const exports = useExportActions(list, control, state.query);
   const uiText = useUiText();
   const listText = useListText();
   const navigate = useNavigate();
@@ -166,21 +166,10 @@ export function ListHeader({
   };
   const menu: MenuAction[] = [
     ...menuActions,
-    {
-      id: 'export-xlsx',
-      label: text('exportXlsx'),
-      icon: 'spreadsheet',
-      disabled: isExporting,
-      separatorBefore: menuActions.length > 0,
-      onSelect: () => void exportAs('xlsx'),
-    },
-    {
-      id: 'export-csv',
-      label: text('exportCsv'),
-      icon: 'file-text',
-      disabled: isExporting,
-      onSelect: () => void exportAs('csv'),
-    },
+    ...exports.map((action, index) => ({
+      ...action,
+      separatorBefore: index === 0 && menuActions.length > 0,
+    })),
     ...(isPhone ? [] : [shortcuts]),
   ];
   return (

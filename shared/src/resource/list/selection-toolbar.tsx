@@ -7,7 +7,7 @@ import type { BulkRequest, ChosenRow } from '../work/bulk-runs';
 import type { AnyRow, BulkAction } from './list-model';
 import { chosenRows, useChosen, type ListSelection } from './list-selection';
 import { useListText } from './list-text';
-import { useExport } from './use-export';
+import { useExportActions } from './use-export';
 import type { ListControl } from './use-resource-list';
 
 /** A verb that is asked for, of the rows as they were then: the list may read other ones while the dialog is open. */
@@ -124,29 +124,11 @@ interface ExportSelectionProps extends Pick<SelectionToolbarProps, 'control' | '
 
 function ExportSelection({ control, list, query, chosen }: ExportSelectionProps) {
   const text = useListText();
-  const resourceText = useResourceText();
-  const { state, rowId } = control;
-  const { exportAs, isExporting } = useExport(list, query, state.count);
-  const ids = chosen?.map(rowId);
+  const items = useExportActions(list, control, query, chosen?.map(control.rowId));
   return (
     <ActionMenu
       label={text('exportSelection')}
-      items={[
-        {
-          id: 'xlsx',
-          label: resourceText('exportXlsx'),
-          icon: 'spreadsheet',
-          disabled: isExporting,
-          onSelect: () => void exportAs('xlsx', ids),
-        },
-        {
-          id: 'csv',
-          label: resourceText('exportCsv'),
-          icon: 'file-text',
-          disabled: isExporting,
-          onSelect: () => void exportAs('csv', ids),
-        },
-      ]}
+      items={items}
       trigger={
         <Button size="sm" variant="outline">
           <Icon name="download" />

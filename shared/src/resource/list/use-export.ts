@@ -4,23 +4,38 @@ import { downloadOperation } from '../../http/call-operation';
 import { currentLanguage } from '../../i18n/language';
 import { saveFile } from '../../http/save-file';
 import { alertFailure } from '../../ui/alerts';
+import { useIsPhone, type MenuAction } from '../../ui/rich';
+import { useResourceText } from '../resource-text';
 import { startExport } from '../work/exports';
+import { useListText } from './list-text';
+import type { ListControl } from './use-resource-list';
 
 /**
- * Fetches the rows of a selection as a file, or has it made in the background when there are many; a refusal is shown
- * in the words of the server.
- * @param count - rows under the selection; null while unknown.
+ * What stands in a menu to take rows away as a file: with all of their columns, or with those that are shown, as they
+ * stand. The file is fetched, or made in the background when it has many rows; a refusal is shown in the words of the
+ * server.
+ * @param selection - what the rows fit.
+ * @param ids - of the rows that are meant; absent: all that fit.
  */
-export function useExport(list: List, selection: ListQuery, count: number | null) {
+export function useExportActions(
+  list: List,
+  { columns, shownColumns, state: { count } }: Pick<ListControl, 'columns' | 'shownColumns' | 'state'>,
+  selection: ListQuery,
+  ids?: readonly string[],
+): MenuAction[] {
+  const text = useResourceText();
+  const listText = useListText();
+  // Cards have no columns.
+  const isPhone = useIsPhone();
   const [isExporting, setIsExporting] = useState(false);
-  const exportAs = async (format: ExportFormat, ids?: readonly string[]): Promise<void> => {
+  const exportAs = async (format: ExportFormat, query: ListQuery): Promise<void> => {
     setIsExporting(true);
     if (ids === undefined && count !== null && count > EXPORT_AT_ONCE) {
-      await startExport(list.area, selection, format);
+      await startExport(list.area, query, format);
     } else {
       const chosen = ids ? { ids: ids.join(',') } : {};
       const answer = await downloadOperation(list.export, {
-        ...selection,
+        ...query,
         format,
         language: currentLanguage(),
         ...chosen,
@@ -30,5 +45,23 @@ export function useExport(list: List, selection: ListQuery, count: number | null
     }
     setIsExporting(false);
   };
-  return { exportAs, isExporting };
+  const action = (format: ExportFormat, label: string, query: ListQuery): MenuAction => ({
+    id: label,
+    label,
+    icon: format === 'xlsx' ? 'spreadsheet' : 'file-text',
+    disabled: isExporting,
+    onSelect: () => void exportAs(format, query),
+  });
+  const labels = [
+    ['xlsx', text('exportXlsx')],
+    ['csv', text('exportCsv')],
+  ] as const;
+  const whole = labels.map(([format, label]) => action(format, label, selection));
+  const shown = shownColumns.map(({ name }) => name).join(',');
+  if (isPhone || shown === columns.map(([name]) => name).join(',')) return whole;
+  const ofShown = { ...selection, columns: shown };
+  return [
+    ...whole,
+    ...labels.map(([format, label]) => action(format, listText('exportShown', { format: label }), ofShown)),
+  ];
 }

@@ -89,6 +89,17 @@ describe('an export in the background', () => {
     expect(names.slice(-1)).toEqual(['Brand 05200']);
   });
 
+  it('has the columns that were asked for, in their order', async () => {
+    const client = await test.sessionOf('superadmin');
+    const { id } = await order(client, 'csv', { key: 'brand 0001', columns: 'status,name' });
+    await runner.drain();
+    const lines: string[][] = parse((await fetchFile(client, id)).body, { bom: true });
+    expect(lines.slice(0, 2)).toEqual([
+      ['Status', 'Name'],
+      ['Active', 'Brand 00010'],
+    ]);
+  });
+
   it('speaks the language of who asked for it', async () => {
     const client = await test.sessionOf('superadmin');
     const input = { area: 'brand', format: 'csv', language: 'de', query: { key: 'brand 0001' } } as const;
@@ -216,8 +227,10 @@ describe('an export in the background', () => {
       client.callOperation(createExport, { area, format: 'csv', query });
     expect((await make('customer', {})).status).toBe(403);
     expect((await make('item', { sort: 'cost_price' })).status).toBe(403);
+    expect((await make('item', { columns: 'cost_price' })).status).toBe(403);
     expect((await make('nothing', {})).status).toBe(404);
     expect((await make('brand', { status: 'active', color: 'red' })).status).toBe(422);
+    expect((await make('brand', { columns: 'color' })).status).toBe(422);
   });
 
   it('is one of three at a time, and goes when it is stopped', async () => {

@@ -18,7 +18,7 @@ import {
   type StoredExport,
 } from '../../../platform/exports/exports.repository';
 import { announce } from '../../../platform/live/announce';
-import { auditExport } from '../../../platform/lists/list-export';
+import { auditExport, exportedColumns } from '../../../platform/lists/list-export';
 import { listSourceOf } from '../../../platform/lists/list-sources';
 import { type BoundList, conditionOf, orderOf } from '../../../platform/lists/lists';
 
@@ -60,8 +60,8 @@ function checkedQuery({ list }: BoundList, query: ListQuery): ListQuery {
 
 /**
  * Has a file of a list made in the background.
- * @throws NotFoundError (404) for an unknown list, ForbiddenError (403) for one, or a filter or an order of it, that the
- * caller may not use; ConflictError (409) while three of his are under way.
+ * @throws NotFoundError (404) for an unknown list, ForbiddenError (403) for one, or a filter, an order or a column of it,
+ * that the caller may not use; ConflictError (409) while three of his are under way.
  */
 export async function startExport(
   call: Call,
@@ -74,6 +74,7 @@ export async function startExport(
   // Refused now, and not by the runner once the person has gone on.
   conditionOf(call, source.at(call), checked);
   orderOf(call, source.at(call), checked);
+  exportedColumns(call, source.at(call), checked);
   if ((await countOpenExports(call.db, call.caller.id)) >= OPEN_EXPORTS) {
     throw new ConflictError(listSentence('exports_open', { exports: OPEN_EXPORTS }));
   }

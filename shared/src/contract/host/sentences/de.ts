@@ -172,7 +172,7 @@ export const sentences: TranslationOf<typeof english> = {
     mentioned: '{{person}} hat Sie erwähnt',
   },
   list: {
-    unknown_query: 'Die Liste kennt diese Suche, diesen Filter oder diese Sortierung nicht',
+    unknown_query: 'Die Liste kennt diese Suche, diesen Filter, diese Sortierung oder diese Spalte nicht',
     exports_open: '{{exports}} Ihrer Exporte laufen noch',
     view_foreign: 'Nur wer diese Ansicht gespeichert hat, darf sie ändern',
     view_role: 'Sie dürfen Ansichten nicht mit dieser Rolle teilen',

@@ -165,7 +165,7 @@ export const sentences: TranslationOf<typeof english> = {
     mentioned: '{{person}} vous a mentionné',
   },
   list: {
-    unknown_query: 'La liste ne connaît pas cette recherche, ce filtre ou ce tri',
+    unknown_query: 'La liste ne connaît pas cette recherche, ce filtre, ce tri ou cette colonne',
     exports_open: '{{exports}} de vos exports sont encore en cours',
     view_foreign: 'Seule la personne qui a enregistré cette vue peut la modifier',
     view_role: 'Vous ne pouvez pas partager de vues avec ce rôle',

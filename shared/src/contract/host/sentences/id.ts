@@ -157,7 +157,7 @@ export const sentences: TranslationOf<typeof english> = {
     mentioned: '{{person}} menyebut Anda',
   },
   list: {
-    unknown_query: 'Daftar tidak mengenal pencarian, filter, atau urutan ini',
+    unknown_query: 'Daftar tidak mengenal pencarian, filter, urutan, atau kolom ini',
     exports_open: '{{exports}} ekspor Anda masih berjalan',
     view_foreign: 'Hanya yang menyimpan tampilan ini yang boleh mengubahnya',
     view_role: 'Anda tidak boleh membagikan tampilan kepada peran ini',

@@ -2,7 +2,7 @@ import { defineSentences } from '../../../format/sentence';
 
 /** Of lists, their views and exports. */
 export const listSentence = defineSentences('list', {
-  unknown_query: 'The list does not know this search, filter or order',
+  unknown_query: 'The list does not know this search, filter, order or column',
   exports_open: '{{exports}} of your exports are still under way',
   view_foreign: 'Only who saved this view may change it',
   view_role: 'You may not share views with this role',

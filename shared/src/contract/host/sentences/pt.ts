@@ -162,7 +162,7 @@ export const sentences: TranslationOf<typeof english> = {
     mentioned: '{{person}} mencionou você',
   },
   list: {
-    unknown_query: 'A lista não conhece esta busca, este filtro ou esta ordem',
+    unknown_query: 'A lista não conhece esta busca, este filtro, esta ordem ou esta coluna',
     exports_open: '{{exports}} das suas exportações ainda estão em andamento',
     view_foreign: 'Só quem salvou esta visão pode alterá-la',
     view_role: 'Você não pode compartilhar visões com esta função',
