@@ -29,7 +29,8 @@ const INTRODUCTION = [
   '# Performance',
   '',
   'Written by `pnpm bench`; each section names the command that makes it again, and on what it was measured. Times are',
-  'from one run on one machine: compare those of a section with each other, not with another machine.',
+  'from one run on one machine: compare those of a section with each other, not with another machine. What earlier runs',
+  'measured, and what lay between them, is in [performance-history.md](performance-history.md).',
 ].join('\n');
 
 const reportFile = join(workspace, 'docs/performance.md');
