@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Filter } from '../../contract/list';
@@ -93,3 +93,26 @@ it.each<[Filter, field: string, typed: string, said: string]>([
     expect(onChange).not.toHaveBeenCalled();
   },
 );
+
+it.each<[Filter, begin: Record<string, string>, label: string, said: string]>([
+  [
+    { type: 'date' },
+    { worth_from: '2026-11-30', worth_to: '2026-11-09' },
+    'To',
+    'Earlier than “From”: no row fits',
+  ],
+  [
+    { type: 'money' },
+    { worth_from: '1000', worth_to: '900' },
+    'At most',
+    'Less than “At least”: no row fits',
+  ],
+])('a range that is turned round says so until it fits: %j', async (filter, begin, label, said) => {
+  renderPage(<Editor filter={filter} begin={begin} />);
+  expect(screen.getByText(said)).toBeTruthy();
+  const field = screen.getByRole('textbox', { name: label });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(field);
+  await userEvent.tab();
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+});

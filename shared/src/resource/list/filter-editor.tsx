@@ -123,6 +123,10 @@ function ReferenceFilter({
   );
 }
 
+/** Of days or of amounts. It is asked for all the same: who moves a range changes one end before the other. */
+const isTurnedRound = (from = '', to = ''): boolean =>
+  from !== '' && to !== '' && from.localeCompare(to, 'en', { numeric: true }) > 0;
+
 function DateFilter({ name, values, onChange }: FilterEditorProps) {
   const text = useLaterText();
   const listText = useListText();
@@ -153,6 +157,7 @@ function DateFilter({ name, values, onChange }: FilterEditorProps) {
         label={text('to')}
         applied={values[to]}
         onApply={(day) => onChange({ [to]: day, [name]: undefined })}
+        warning={isTurnedRound(values[from], values[to]) ? text('earlierThanFrom') : undefined}
       />
     </Stack>
   );
@@ -172,6 +177,7 @@ function MoneyFilter({ name, values, onChange }: FilterEditorProps) {
         label={text('atMost')}
         applied={values[to]}
         onApply={(value) => onChange({ [to]: value })}
+        warning={isTurnedRound(values[from], values[to]) ? text('lessThanLeast') : undefined}
       />
     </Stack>
   );

@@ -11,10 +11,12 @@ interface TypedProps {
   label: string;
   applied: string | undefined;
   onApply: (value: string | undefined) => void;
+  /** What is wrong with what is applied. */
+  warning?: string;
 }
 
 /** What is no day stays where it was typed, and applies to nothing. */
-export function TypedDay({ label, applied, onApply }: TypedProps) {
+export function TypedDay({ label, applied, onApply, warning }: TypedProps) {
   const text = useLaterText();
   const [unread, setUnread] = useState<string | null>(null);
   const change = (day: string | null) => {
@@ -23,7 +25,7 @@ export function TypedDay({ label, applied, onApply }: TypedProps) {
     if (isRead) onApply(day ?? undefined);
   };
   return (
-    <FormField label={label} error={unread === null ? undefined : unreadable('date', text)}>
+    <FormField label={label} error={unread === null ? warning : unreadable('date', text)}>
       <DateInput value={unread ?? applied ?? null} onChange={change} />
     </FormField>
   );
@@ -83,7 +85,15 @@ interface TypedFigureProps extends TypedProps {
   most?: number;
 }
 
-function TypedFigure({ label, applied, onApply, kind, control: Control, most = Infinity }: TypedFigureProps) {
+function TypedFigure({
+  label,
+  applied,
+  onApply,
+  warning,
+  kind,
+  control: Control,
+  most = Infinity,
+}: TypedFigureProps) {
   const text = useLaterText();
   const refusalOf = (value: string): string | undefined => {
     if (!isNumber(value)) return unreadable(kind, text);
@@ -91,7 +101,7 @@ function TypedFigure({ label, applied, onApply, kind, control: Control, most = I
   };
   const { fieldKey, typed, type, problem, leaving } = useTyped(applied, onApply, refusalOf);
   return (
-    <FormField label={label} error={problem}>
+    <FormField label={label} error={problem ?? warning}>
       <Control
         key={fieldKey}
         value={numberOf(typed)}
