@@ -8,6 +8,7 @@ const group: FilterGroup = {
   match: 'any',
   parts: [
     { filter: 'status', values: { status: 'win,lost' } },
+    { filter: 'next_action_date', values: { next_action_date_is: 'empty' } },
     {
       match: 'all',
       parts: [
@@ -21,7 +22,11 @@ const group: FilterGroup = {
 describe('the text of filter groups', () => {
   it('names filters as an address does, and is read back as it was written', () => {
     expect(JSON.parse(writeGroup(group))).toEqual({
-      any: [{ status: 'win,lost' }, { all: [{ value_from: '1000', value_to: '5000' }, { user_id: 'me,4' }] }],
+      any: [
+        { status: 'win,lost' },
+        { next_action_date_is: 'empty' },
+        { all: [{ value_from: '1000', value_to: '5000' }, { user_id: 'me,4' }] },
+      ],
     });
     expect(read(writeGroup(group))).toEqual(group);
   });
@@ -43,6 +48,8 @@ describe('the text of filter groups', () => {
     ['a filter that the list has not', { all: [{ colour: 'red' }] }],
     ['two filters in one condition', { all: [{ status: 'win', user_id: 'me' }] }],
     ['a word that the filter has not', { all: [{ status: 'win,sold' }] }],
+    ['what rows may lack, of a filter that none lacks', { all: [{ status_is: 'empty' }] }],
+    ['another word for what rows may lack', { all: [{ next_action_date_is: 'null' }] }],
     ['a day that is none', { all: [{ date_from: '2026-02-31' }] }],
     ['a number where texts stand', { all: [{ value_from: 1000 }] }],
   ])('is not read where it holds %s', (_what, text) => {

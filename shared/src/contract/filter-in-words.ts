@@ -1,3 +1,4 @@
+import { type Emptiness, emptinessOf, isEmptiness } from './emptiness';
 import { ME, mineIn, periods, type Filter, type Period } from './list';
 
 /** How the values of filters are written. */
@@ -5,7 +6,7 @@ export interface FilterWords {
   word: (filter: string, word: string) => string;
   /** The record of an id among the rows of a picker's path. */
   recordName: (source: string, id: string) => string;
-  text: (key: Period | 'me' | 'myGroup' | 'yes' | 'no') => string;
+  text: (key: Period | Emptiness | 'me' | 'myGroup' | 'yes' | 'no') => string;
   moreThanDays: (count: number) => string;
   day: (day: string) => string;
   money: (amount: number) => string;
@@ -14,18 +15,21 @@ export interface FilterWords {
 
 export const isPeriod = (value: unknown): value is Period => periods.some((period) => period === value);
 
+type Values = Readonly<Record<string, string | undefined>>;
+
 const partsOf = (value: string | undefined): string[] => (value ? value.split(',') : []);
 
 /**
  * What a filter is set to, as people say it; empty where it is not set.
  * @param values - of the list's query, by parameter.
  */
-export function filterInWords(
-  name: string,
-  filter: Filter,
-  values: Readonly<Record<string, string | undefined>>,
-  words: FilterWords,
-): string {
+export function filterInWords(name: string, filter: Filter, values: Values, words: FilterWords): string {
+  const whether = values[emptinessOf(name)];
+  const said = valueInWords(name, filter, values, words);
+  return words.list([...(isEmptiness(whether) ? [words.text(whether)] : []), ...(said ? [said] : [])]);
+}
+
+function valueInWords(name: string, filter: Filter, values: Values, words: FilterWords): string {
   const value = values[name];
   switch (filter.type) {
     case 'enum':

@@ -1,11 +1,13 @@
+import { emptinessOf, isEmptiness } from './emptiness';
 import { isPeriod } from './filter-in-words';
 import { type Filter, ME, mineIn, MOST_DAYS, MOST_FILTER_CHARACTERS, MOST_IDS } from './list';
 
 /** Names of the parameters that a filter puts into the query. */
 export function parametersOf(name: string, filter: Filter): string[] {
   const range = [`${name}_from`, `${name}_to`];
-  if (filter.type === 'money') return range;
-  return filter.type === 'date' ? [name, ...range] : [name];
+  const whether = filter.mayBeEmpty ? [emptinessOf(name)] : [];
+  if (filter.type === 'money') return [...range, ...whether];
+  return filter.type === 'date' ? [name, ...range, ...whether] : [name, ...whether];
 }
 
 /** A day that there is; the 31st of February would be another one. */
@@ -24,6 +26,7 @@ export function readParameter(
   parameter: string,
   value: string,
 ): string | undefined {
+  if (parameter === emptinessOf(name)) return isEmptiness(value) ? value : undefined;
   switch (filter.type) {
     case 'enum': {
       const words = value.split(',').filter((word) => filter.options.includes(word));
@@ -51,6 +54,7 @@ export function readParameter(
 
 /** The same as the value that the list is asked with. */
 export const sent = (filter: Filter, value: string): string | number | boolean => {
+  if (isEmptiness(value)) return value;
   if (filter.type === 'money' || filter.type === 'days') return Number(value);
   return filter.type === 'boolean' ? value === 'true' : value;
 };

@@ -1,6 +1,7 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import { type Language, languages } from '../format/languages';
 import type { Access, Permission } from '../permissions/permissions';
+import { emptiness, emptinessOf } from './emptiness';
 import { defineOperation } from './operation';
 import { DateOnly, Id, Money, nullable, oneOf, recordOf, Version } from './schema';
 
@@ -43,8 +44,10 @@ export interface Column {
  * - date, money: a range in `<name>_from` and `<name>_to`; a date also a word of `periods` in `<name>`
  * - days: "more than n days"
  * - text: what the value contains, whatever its case, e.g. a city that no table lists
+ *
+ * Where a row may lack the value (`mayBeEmpty`), `<name>_is` asks for the rows without it, or for all with one.
  */
-export type Filter = { readonly permission?: Permission } & (
+export type Filter = { readonly permission?: Permission; readonly mayBeEmpty?: true } & (
   | { readonly type: 'enum'; readonly options: readonly string[] }
   | { readonly type: 'reference'; readonly source: string }
   | { readonly type: 'date' }
@@ -125,6 +128,7 @@ export const MOST_IDS = 120;
 function filterParameters(filters: Record<string, Filter>): TProperties {
   const parameters: TProperties = {};
   for (const [name, filter] of Object.entries(filters)) {
+    if (filter.mayBeEmpty) parameters[emptinessOf(name)] = Type.Optional(oneOf(emptiness));
     switch (filter.type) {
       case 'enum':
       case 'reference':

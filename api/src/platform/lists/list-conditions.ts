@@ -1,3 +1,4 @@
+import { emptinessOf } from '@balai/shared/contract/emptiness';
 import {
   type FilterGroup,
   type FilterPart,
@@ -50,7 +51,7 @@ export function conditionOf(
 /** Names of the filters that the query carries. */
 const filtersIn = (call: Call, { list }: ListSource, query: ListFilter): string[] =>
   Object.entries(list.filters).flatMap(([name, filter]) =>
-    filterValue(name, filter, query, call) === null ? [] : [name],
+    filterValue(name, filter, query, call) === null && query[emptinessOf(name)] === undefined ? [] : [name],
   );
 
 /**
@@ -95,12 +96,16 @@ function filterConditions(call: Call, source: ListSource, query: ListFilter): Ra
   const any = new Set((query.any ?? '').split(','));
   for (const [name, filter] of Object.entries(source.list.filters)) {
     const value = filterValue(name, filter, query, call);
-    if (!value) continue;
+    const whether = query[emptinessOf(name)];
+    if (!value && whether === undefined) continue;
     demand(call, filter.permission);
     const made = source.filters[name];
     if (made === undefined) throw new Error(`${source.list.area} has no source for the filter ${name}`);
-    const condition = typeof made === 'function' ? made(value, call) : compared(filter, made, value, call);
-    (any.has(name) ? alternatives : conditions).push(condition);
+    const parts = value
+      ? [typeof made === 'function' ? made(value, call) : compared(filter, made, value, call)]
+      : [];
+    if (whether !== undefined) parts.push(holding(source, name, whether));
+    (any.has(name) ? alternatives : conditions).push(joined(parts, 'all'));
   }
   if (alternatives.length === 0) return conditions;
   return [...conditions, joined(alternatives, 'any')];
@@ -129,6 +134,15 @@ function groupConditions(call: Call, source: ListSource, { where }: ListFilter):
     return joined(filterConditions(call, source, Object.fromEntries(values)), 'all');
   };
   return [conditionOfPart(group)];
+}
+
+/** What is empty is null: an empty text is not stored. */
+function holding({ list, filters }: ListSource, name: string, whether: unknown): RawBuilder<boolean> {
+  const made = filters[name];
+  if (made === undefined || typeof made === 'function') {
+    throw new Error(`${list.area} has no expression for the filter ${name}`);
+  }
+  return whether === 'empty' ? sql<boolean>`${made} is null` : sql<boolean>`${made} is not null`;
 }
 
 const joined = (

@@ -45,7 +45,12 @@ export interface ListSourceDeclaration<L extends List> {
   };
   kept?: KeptTotals;
   columns: { readonly [Name in keyof L['columns']]: RawBuilder<unknown> | ColumnSource };
-  filters: { readonly [Name in keyof L['filters']]: FilterSource };
+  filters: {
+    /** What may be empty is an expression: whether that is null is asked of it. */
+    readonly [Name in keyof L['filters']]: L['filters'][Name] extends { mayBeEmpty: true }
+      ? RawBuilder<unknown>
+      : FilterSource;
+  };
   /** Text columns that the free text is looked for in: each has a trigram index, unless `searchedWithoutIndex` says why not. */
   search: readonly RawBuilder<unknown>[];
   searchedWithoutIndex?: string;

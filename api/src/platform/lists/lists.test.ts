@@ -44,6 +44,8 @@ const groups = fc.letrec<{ one: object; group: object; inner: object }>((tie) =>
     { value_to: '700', value_from: '100' },
     { heavy: 'false' },
     { due_from: '2026-11-05' },
+    { due_is: 'empty' },
+    { value_is: 'filled', value_to: '700' },
   ),
   inner: fc.oneof(
     tie('one'),
@@ -71,6 +73,8 @@ const queries = fc.record<ListQuery>(
     value_to: fc.integer({ min: 0, max: 1000 }),
     due_from: fc.constantFrom('2026-11-02', '2026-11-05'),
     due_to: fc.constantFrom('2026-11-05', '2026-11-08'),
+    due_is: fc.constantFrom('empty', 'filled'),
+    value_is: fc.constantFrom('empty', 'filled'),
     heavy: fc.boolean(),
     key: fc.constantFrom('kursi', 'LIPAT kur', '%', '_', "'", 'nothing', '  '),
     tab: fc.constantFrom('all', 'mine'),
@@ -88,9 +92,12 @@ function filtersOf(row: Parcel, query: ListQuery): { name: string; fits: boolean
     value: Value | null,
     read: (given: unknown) => Value,
   ): boolean => {
-    const [from, to] = [query[`${name}_from`], query[`${name}_to`]];
+    const [from, to, whether] = [query[`${name}_from`], query[`${name}_to`], query[`${name}_is`]];
+    if (value === null) return whether === 'empty' && from === undefined && to === undefined;
     return (
-      value !== null && (from === undefined || value >= read(from)) && (to === undefined || value <= read(to))
+      whether !== 'empty' &&
+      (from === undefined || value >= read(from)) &&
+      (to === undefined || value <= read(to))
     );
   };
   const filters = [
@@ -101,7 +108,7 @@ function filtersOf(row: Parcel, query: ListQuery): { name: string; fits: boolean
     { name: 'heavy', fits: row.value !== null && row.value > 500 === query['heavy'] },
   ];
   return filters.filter(({ name }) =>
-    [name, `${name}_from`, `${name}_to`].some((part) => query[part] !== undefined),
+    [name, `${name}_from`, `${name}_to`, `${name}_is`].some((part) => query[part] !== undefined),
   );
 }
 
@@ -251,6 +258,7 @@ describe('readList', () => {
     ['a sort column that every object has', { sort: 'constructor' }],
     ['an unknown sort column', { sort: 'id; drop table parcels' }],
     ['an unknown word of an enum', { status: "open') or true --" }],
+    ['a group of rows that lack what every row has', { where: '{"all":[{"status_is":"empty"}]}' }],
     ['ids that are none', { owner: '1,x' }],
     ['a cursor that is none', { cursor: 'bm9uc2Vuc2U' }],
     ['an unknown tab', { tab: 'toString' }],

@@ -83,7 +83,7 @@ const guardedParts = ({ tabs = {}, filters, columns }: List): Guarded[] =>
 
 /**
  * Tests of what every list promises, on rows of its own table: each column sorts both ways, by pages and by cursor, each
- * filter is taken, also in groups, and one of words gives the rows with that word and no others, the search finds, tabs, filters and
+ * filter is taken, also in groups, one that may be empty tells rows without from those with, and one of words gives the rows with that word and no others, the search finds, tabs, filters and
  * columns are kept to who holds their permission, no row costs a statement of its own, and the export has the list's
  * columns and rows.
  *
@@ -139,6 +139,16 @@ export function describeList({ list, app, by, fill, found }: DescribedList): voi
         expect([name, answer.statusCode, answer.json().errors]).toEqual([name, 200, undefined]);
       }
     });
+
+    for (const [name, filter] of Object.entries(list.filters)) {
+      if (!filter.mayBeEmpty) continue;
+      test(`tells rows without ${name} from those with one`, async () => {
+        const countOf = async (query: ListQuery) => (await read(query)).count ?? 0;
+        const [without, having, both] = [{ [`${name}_is`]: 'empty' }, { [`${name}_is`]: 'filled' }, {}];
+        expect((await countOf(without)) + (await countOf(having))).toBe(await countOf(both));
+        expect(await countOf({ ...without, ...anyValue(name, filter) })).toBe(0);
+      });
+    }
 
     test('gives the rows that groups of its filters fit', async () => {
       const each = Object.entries(list.filters).map(([name, filter]) => anyValue(name, filter));

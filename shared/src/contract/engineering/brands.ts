@@ -77,7 +77,7 @@ export const brandList = defineList({
   },
   filters: {
     status: { type: 'enum', options: brandStatuses },
-    tier: { type: 'enum', options: brandTiers },
+    tier: { type: 'enum', options: brandTiers, mayBeEmpty: true },
   },
   order: { column: 'name', direction: 'asc' },
 });

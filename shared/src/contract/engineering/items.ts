@@ -121,9 +121,9 @@ export const itemList = defineList({
     kind: { type: 'enum', options: itemKinds },
     /** The end of life is one of them. */
     status: { type: 'enum', options: itemStatuses },
-    solution_id: { type: 'reference', source: '/panel/solution/list_all' },
+    solution_id: { type: 'reference', source: '/panel/solution/list_all', mayBeEmpty: true },
     has_serial: { type: 'boolean' },
-    list_price: { type: 'money' },
+    list_price: { type: 'money', mayBeEmpty: true },
   },
   order: { column: 'code', direction: 'asc' },
 });

@@ -99,8 +99,8 @@ export const knowledgeList = defineList({
     updated_at: { type: 'timestamp', initiallyHidden: true },
   },
   filters: {
-    brand_id: { type: 'reference', source: '/panel/brand/list_all' },
-    solution_id: { type: 'reference', source: '/panel/solution/list_all' },
+    brand_id: { type: 'reference', source: '/panel/brand/list_all', mayBeEmpty: true },
+    solution_id: { type: 'reference', source: '/panel/solution/list_all', mayBeEmpty: true },
     kind: { type: 'enum', options: knowledgeKinds },
     unread: { type: 'boolean' },
     published_at: { type: 'date' },

@@ -60,7 +60,7 @@ export const distributorPriceList = defineList({
     distributor_id: { type: 'reference', source: '/panel/distributor/list_all' },
     item_id: { type: 'reference', source: '/panel/item/list_all' },
     state: { type: 'enum', options: distributorPriceStates },
-    valid_to: { type: 'date' },
+    valid_to: { type: 'date', mayBeEmpty: true },
   },
   order: { column: 'item_code', direction: 'asc' },
 });

@@ -134,7 +134,7 @@ export const distributorList = defineList({
     type: { type: 'enum', options: distributorTypes },
     status: { type: 'enum', options: distributorStatuses },
     city: { type: 'text' },
-    next_expiry: { type: 'date' },
+    next_expiry: { type: 'date', mayBeEmpty: true },
   },
   order: { column: 'name', direction: 'asc' },
 });

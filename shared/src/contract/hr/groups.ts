@@ -62,7 +62,7 @@ export const groupList = defineList({
   },
   filters: {
     type: { type: 'enum', options: groupTypes },
-    leader_id: { type: 'reference', source: '/panel/user/list_all' },
+    leader_id: { type: 'reference', source: '/panel/user/list_all', mayBeEmpty: true },
   },
   order: { column: 'name', direction: 'asc' },
 });

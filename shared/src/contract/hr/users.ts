@@ -104,8 +104,8 @@ export const userList = defineList({
   filters: {
     status: { type: 'enum', options: userStatuses },
     role: { type: 'enum', options: roles },
-    id_group: { type: 'reference', source: '/panel/group/list_all' },
-    contract_end: { type: 'date' },
+    id_group: { type: 'reference', source: '/panel/group/list_all', mayBeEmpty: true },
+    contract_end: { type: 'date', mayBeEmpty: true },
     birthday_month: { type: 'enum', options: birthdayMonths },
     /** Another bank account waits for its decision. */
     bank_change: { type: 'boolean' },

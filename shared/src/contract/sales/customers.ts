@@ -150,7 +150,7 @@ export const customerList = defineList({
     type: { type: 'enum', options: customerTypes },
     province: { type: 'enum', options: provinces },
     user_id: { type: 'reference', source: '/panel/user/list_all' },
-    id_group: { type: 'reference', source: '/panel/group/list_all' },
+    id_group: { type: 'reference', source: '/panel/group/list_all', mayBeEmpty: true },
     /** No activity for more than n days; the filter bar offers 30, 60 and 90. */
     no_activity: { type: 'days' },
     created_at: { type: 'date' },

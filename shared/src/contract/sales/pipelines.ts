@@ -169,7 +169,7 @@ export const pipelineList = defineList({
     value: { type: 'money', permission: 'pipeline.price' },
     /** Day on which it was won or lost. */
     closed: { type: 'date' },
-    next_action_date: { type: 'date' },
+    next_action_date: { type: 'date', mayBeEmpty: true },
     next_action_late: { type: 'boolean' },
     /** Pre-sales work that nobody has taken yet. */
     presales_waiting: { type: 'boolean', permission: 'pipeline.preSalesTab' },
@@ -178,9 +178,19 @@ export const pipelineList = defineList({
     commit: { type: 'enum', options: commitWords, permission: 'pipeline.typeCommit' },
     expected_close_date: { type: 'date' },
     user_id: { type: 'reference', source: '/panel/user/list_all', permission: 'pipeline.filter' },
-    id_group: { type: 'reference', source: '/panel/group/list_all', permission: 'pipeline.filter' },
+    id_group: {
+      type: 'reference',
+      source: '/panel/group/list_all',
+      permission: 'pipeline.filter',
+      mayBeEmpty: true,
+    },
     brand_id: { type: 'reference', source: '/panel/brand/list_all', permission: 'pipeline.filter' },
-    solution_id: { type: 'reference', source: '/panel/solution/list_all', permission: 'pipeline.filter' },
+    solution_id: {
+      type: 'reference',
+      source: '/panel/solution/list_all',
+      permission: 'pipeline.filter',
+      mayBeEmpty: true,
+    },
     stuck: { type: 'days', permission: 'pipeline.filter' },
     /** The member picker in the summary box of lead-sales. */
     member: { type: 'reference', source: '/panel/user/list_all', permission: 'pipeline.memberPicker' },

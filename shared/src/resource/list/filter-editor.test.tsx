@@ -116,3 +116,25 @@ it.each<[Filter, begin: Record<string, string>, label: string, said: string]>([
   await userEvent.tab();
   await waitFor(() => expect(screen.queryByText(said)).toBeNull());
 });
+
+it('rows that lack something, or do not, are asked for in the place of what they hold', async () => {
+  const filter: Filter = { type: 'money', mayBeEmpty: true };
+  renderPage(<Editor filter={filter} begin={{ worth_from: '120' }} />);
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'At least' });
+  await userEvent.click(screen.getByRole('button', { name: 'Empty', pressed: false }));
+  expect(onChange).toHaveBeenLastCalledWith({
+    worth_from: undefined,
+    worth_to: undefined,
+    worth_is: 'empty',
+  });
+  expect(field().value).toBe('');
+  expect(screen.getByRole('button', { name: 'Empty', pressed: true })).toBeTruthy();
+  await userEvent.type(field(), '70{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ worth_from: '70', worth_is: undefined });
+  await userEvent.click(screen.getByRole('button', { name: 'Filled in' }));
+  expect(onChange).toHaveBeenLastCalledWith({
+    worth_from: undefined,
+    worth_to: undefined,
+    worth_is: 'filled',
+  });
+});

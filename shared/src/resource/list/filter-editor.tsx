@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { emptiness, emptinessOf } from '../../contract/emptiness';
+import { parametersOf } from '../../contract/filter-values';
 import { type Filter, type List, type ListQuery, ME, mineIn, MOST_PARTS, periods } from '../../contract/list';
 import { operationQuery } from '../../http/queries';
 import { Button, Flex, Stack } from '../../ui/core';
@@ -28,7 +30,44 @@ const partsOf = (value: string | undefined): string[] => (value ? value.split(',
 const joined = (parts: readonly string[]): string | undefined =>
   parts.length > 0 ? parts.join(',') : undefined;
 
+/** Whether rows hold anything, where they may not, takes the place of what they hold. */
 export function FilterEditor(props: FilterEditorProps) {
+  const { name, filter, onChange } = props;
+  if (!filter.mayBeEmpty) return <ValueEditor {...props} />;
+  return (
+    <>
+      <ValueEditor
+        {...props}
+        onChange={(changes) => onChange({ [emptinessOf(name)]: undefined, ...changes })}
+      />
+      <EmptinessFilter {...props} />
+    </>
+  );
+}
+
+function EmptinessFilter({ name, filter, values, onChange }: FilterEditorProps) {
+  const text = useListText();
+  const whether = emptinessOf(name);
+  const others = Object.fromEntries(parametersOf(name, filter).map((parameter) => [parameter, undefined]));
+  return (
+    <Flex px="3" pb="3" gap="1.5">
+      {emptiness.map((word) => (
+        <Button
+          key={word}
+          size="xs"
+          variant="subtle"
+          colorPalette={values[whether] === word ? 'brand' : 'gray'}
+          aria-pressed={values[whether] === word}
+          onClick={() => onChange({ ...others, [whether]: word })}
+        >
+          {text(word)}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+function ValueEditor(props: FilterEditorProps) {
   const { filter, counted } = props;
   switch (filter.type) {
     case 'enum':

@@ -19,6 +19,8 @@ export const words: TranslatedWords<typeof english> = {
     past: 'Vor heute',
     me: 'Ich',
     myGroup: 'Meine Gruppe',
+    empty: 'Leer',
+    filled: 'Ausgefüllt',
     matchAny: 'Einen Filter',
     matchAll: 'Alle Filter',
     groups: 'Filtergruppen',

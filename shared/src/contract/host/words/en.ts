@@ -17,6 +17,8 @@ export const words = {
     past: 'Before today',
     me: 'Me',
     myGroup: 'My group',
+    empty: 'Empty',
+    filled: 'Filled in',
     matchAny: 'Any filter',
     matchAll: 'All filters',
     groups: 'Filter groups',

@@ -19,6 +19,8 @@ export const words: TranslatedWords<typeof english> = {
     past: 'Avant aujourd’hui',
     me: 'Moi',
     myGroup: 'Mon groupe',
+    empty: 'Vide',
+    filled: 'Renseigné',
     matchAny: 'Un des filtres',
     matchAll: 'Tous les filtres',
     groups: 'Groupes de filtres',

@@ -19,6 +19,8 @@ export const words: TranslatedWords<typeof english> = {
     past: 'Sebelum hari ini',
     me: 'Saya',
     myGroup: 'Grup saya',
+    empty: 'Kosong',
+    filled: 'Terisi',
     matchAny: 'Salah satu filter',
     matchAll: 'Semua filter',
     groups: 'Kelompok filter',

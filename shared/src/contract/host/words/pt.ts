@@ -19,6 +19,8 @@ export const words: TranslatedWords<typeof english> = {
     past: 'Antes de hoje',
     me: 'Eu',
     myGroup: 'Meu grupo',
+    empty: 'Vazio',
+    filled: 'Preenchido',
     matchAny: 'Um dos filtros',
     matchAll: 'Todos os filtros',
     groups: 'Grupos de filtros',
