@@ -26,7 +26,7 @@ export function BackButton({ label, to }: WayBack) {
 
 export interface FailureStateProps extends Pick<
   ErrorStateProps,
-  'title' | 'compact' | 'onRetry' | 'wholePage'
+  'title' | 'compact' | 'onRetry' | 'action' | 'wholePage'
 > {
   failure: Failure;
   /** Given for what an address names: a record that is gone or somebody else's leads there. */

@@ -3,7 +3,7 @@ import { openPipelineStatuses } from '@balai/shared/contract/sales/pipeline-word
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { addDays, jakartaDay } from '@balai/shared/format/calendar';
 import { thousands } from '@balai/shared/format/money';
-import { operationQuery } from '@balai/shared/http/queries';
+import { ApiError, operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import {
   filterWith,
@@ -75,6 +75,8 @@ function BoardFigures({ state }: { state: ListState }) {
   const statuses = openStatuses(state);
   const filter = filterWith(state.query, { status: statuses.join(',') });
   const { parts, error } = useFigures(filter, statuses);
+  // A filter that is refused is refused to the board below as well, which says so.
+  if (error instanceof ApiError && error.failure.status === 422) return null;
   if (error) return <Notice status="warning">{error.message}</Notice>;
   return (
     <Flex align="center" gap="4">

@@ -10,9 +10,11 @@ const ofPrices: [string, Column][] = Object.entries(distributorPriceList.columns
 function Prices({
   rows,
   columns = ofPrices,
+  sortedBy = null,
 }: {
   rows: Record<string, unknown>[];
   columns?: typeof ofPrices;
+  sortedBy?: string | null;
 }) {
   return (
     <ListCards
@@ -23,6 +25,7 @@ function Prices({
       rowId={(row) => String(row['id'])}
       rowLabel={(row) => String(row['item_name'])}
       cells={new Map()}
+      sortedBy={sortedBy}
       stale={false}
     />
   );
@@ -51,5 +54,29 @@ describe('a card', () => {
     ];
     renderPage(<Prices columns={columns} rows={[{ id: 1, item_name: 'Camera', stock: 12 }]} />);
     expect((await screen.findByRole('listitem')).textContent).toMatch(/\S 12$/);
+  });
+
+  it.each([
+    ['stock', 'Stock 12'],
+    ['cost', 'Cost Rp 900'],
+    ['counted_at', 'Counted 5 Nov 2026'],
+    // What it shows anyway it says once.
+    ['price', '1,2 rb'],
+    [null, '1,2 rb'],
+  ])('shows what it is sorted by: %s', async (sortedBy, said) => {
+    const columns: typeof ofPrices = [
+      ['item_name', { type: 'text', card: 'title' }],
+      ['price', { type: 'money', card: 'amount' }],
+      ['sold_at', { type: 'date', card: 'fact' }],
+      ['stock', { type: 'integer', card: 'fact' }],
+      ['cost', { type: 'money' }],
+      ['counted_at', { type: 'date', initiallyHidden: true }],
+    ];
+    const row = { id: 1, item_name: 'Camera', price: 1200, stock: 12, cost: 900 };
+    const days = { sold_at: '2026-11-02', counted_at: '2026-11-05' };
+    renderPage(<Prices columns={columns} rows={[{ ...row, ...days }]} sortedBy={sortedBy} />);
+    const card = (await screen.findByRole('listitem')).textContent ?? '';
+    expect(card.split(said)).toHaveLength(2);
+    expect(card.includes('900')).toBe(sortedBy === 'cost');
   });
 });

@@ -32,6 +32,8 @@ export interface ListCardsProps {
   cells: ReadonlyMap<string, (row: AnyRow) => ReactNode>;
   /** Absent where nothing can be done with a selection. */
   selection?: ListSelection;
+  /** The column by which somebody has sorted: a card shows it, too. */
+  sortedBy: string | null;
   stale: boolean;
 }
 
@@ -49,7 +51,7 @@ const besidePicture = {
 };
 
 /** What a card shows where; the same for all cards of a list. */
-function placesOf({ columns, shown }: Pick<ListCardsProps, 'columns' | 'shown'>) {
+function placesOf({ columns, shown, sortedBy }: Pick<ListCardsProps, 'columns' | 'shown' | 'sortedBy'>) {
   const find = (place: Column['card']) => columns.find(([, column]) => column.card === place);
   const status = columns.find(([, column]) => column.type === 'status');
   const facts = shown
@@ -59,13 +61,17 @@ function placesOf({ columns, shown }: Pick<ListCardsProps, 'columns' | 'shown'>)
   // A day needs little room and stands under the amount; the other facts go on beside the status. Two days are a
   // period, and read as one.
   const days = facts.filter(([, { type }]) => type === 'date' || type === 'timestamp').slice(0, 2);
+  const title = find('title') ?? columns[0];
+  const [subtitle, amount] = [find('subtitle'), find('amount')];
+  const above = [title, subtitle, amount, status, ...days].map((entry) => entry?.[0]);
   return {
-    title: find('title') ?? columns[0],
-    subtitle: find('subtitle'),
-    amount: find('amount'),
+    title,
+    subtitle,
+    amount,
     status,
     days,
-    facts: facts.filter((fact) => !days.includes(fact)),
+    sorted: columns.find(([name]) => name === sortedBy && !above.includes(name)),
+    facts: facts.filter((fact) => !days.includes(fact) && fact[0] !== sortedBy),
   };
 }
 
@@ -77,7 +83,7 @@ export function ListCards(props: ListCardsProps) {
   const { rows, words, rowId, rowLabel, rowLink, rowActions, cells, selection, stale } = props;
   const chosen = useChosen(selection);
   const text = useResourceText();
-  const { title, subtitle, amount, status, days, facts } = placesOf(props);
+  const { title, subtitle, amount, status, days, sorted, facts } = placesOf(props);
   // Such as a name with a face: its picture has no line to stand on.
   const hasDrawnTitle = title !== undefined && cells.has(title[0]);
 
@@ -106,8 +112,8 @@ export function ListCards(props: ListCardsProps) {
       </Box>
     );
   };
-  const drawAmount = (row: AnyRow): ReactNode => {
-    const value = amount && row[amount[0]];
+  const drawAmount = (row: AnyRow, entry: NamedColumn | undefined): ReactNode => {
+    const value = entry && row[entry[0]];
     return typeof value === 'number' ? <MoneyShort value={value} focusable={false} /> : null;
   };
 
@@ -162,7 +168,7 @@ export function ListCards(props: ListCardsProps) {
                     drawTitle(row)
                   )}
                 </Box>
-                <Box flexShrink={0}>{drawAmount(row)}</Box>
+                <Box flexShrink={0}>{drawAmount(row, amount)}</Box>
               </Flex>
               {subtitle ? (
                 <Flex gap="3" justify="space-between" color="fg.muted">
@@ -189,6 +195,11 @@ export function ListCards(props: ListCardsProps) {
               >
                 {draw(row, status)}
                 {subtitle ? null : drawDays(row)}
+                {sorted ? (
+                  <Fact fact={sorted} words={words} isNamed>
+                    {sorted[1].type === 'money' ? drawAmount(row, sorted) : draw(row, sorted)}
+                  </Fact>
+                ) : null}
                 {facts.map((fact) => (
                   <Fact key={fact[0]} fact={fact} words={words}>
                     {draw(row, fact)}
@@ -215,19 +226,22 @@ export function ListCards(props: ListCardsProps) {
 interface FactProps {
   fact: NamedColumn;
   words: AreaWords;
+  /** Says what it is, whatever it is. */
+  isNamed?: boolean;
   children: ReactNode;
 }
 
 /** A figure says what it counts; a name, a word or a sentence says so itself. */
-function Fact({ fact: [name, { type }], words, children }: FactProps) {
+function Fact({ fact: [name, { type }], words, isNamed = false, children }: FactProps) {
   if (children === null) return null;
   const label = words.column(name);
   const isFigure = type === 'integer' || type === 'percent' || type === 'money';
+  const hasName = isFigure || isNamed;
   return (
     // A name that is cut is still a name, as long as more than its first letters are there; a figure without its word
     // is none.
     <Box minW="0" flex={isFigure ? '0 0 auto' : '1 1 5.5rem'} maxW="max-content" {...cut}>
-      {isFigure ? (
+      {hasName ? (
         <Text as="span" color="fg.subtle">
           {/* A gap that is no text would not be read out, and stands beside the wrong end of what is cut from right to left. */}
           {`${label} `}

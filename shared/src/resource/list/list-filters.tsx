@@ -8,7 +8,7 @@ import { useResourceText, type AreaWords } from '../resource-text';
 import { FilterEditor, FilterGroups } from '../later';
 import type { FilterEditorProps } from './filter-editor';
 import { chipText, optionsOf } from './filter-words';
-import { usedFilters, type ListPlace } from './list-query';
+import { unfiltered, usedFilters, type ListPlace } from './list-query';
 import { useListText } from './list-text';
 import { useWidth } from './use-width';
 
@@ -79,7 +79,7 @@ export function ListFilters({
     setOpened(null);
     set(Object.fromEntries(parametersOf(name, filter).map((parameter) => [parameter, undefined])));
   };
-  const clearAll = () => change({ filters: {}, any: '', where: '', key: '' });
+  const clearAll = () => change(unfiltered);
   const matching = used.length > 1 ? <Matching any={place.any} onChange={(any) => change({ any })} /> : null;
 
   const daysOf = (name: string) => dayChoices?.[name] ?? DAYS;

@@ -22,6 +22,9 @@ export interface ListPlace {
   where: string;
 }
 
+/** Changes of a place that show all rows of its tab. */
+export const unfiltered = { key: '', filters: {}, any: '', where: '' } satisfies Partial<ListPlace>;
+
 export const DEFAULT_ROWS = 25;
 const ROW_CHOICES: readonly number[] = [10, 25, 50, 100, 200];
 

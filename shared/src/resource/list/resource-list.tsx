@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect } from 'react';
 import type { List } from '../../contract/list';
-import { Box, Flex, Text } from '../../ui/core';
+import { Box, Button, Flex, Text } from '../../ui/core';
 import {
   CardsSkeleton,
   formatAmount,
@@ -17,6 +17,7 @@ import { ListNothing } from '../later';
 import { EmbeddedHeader, LIST_GUTTER, ListHeader, ListTabs } from './list-header';
 import { withColumn } from './list-layout';
 import type { ResourceListProps } from './list-model';
+import { unfiltered } from './list-query';
 import { chosenRows, useChosen } from './list-selection';
 import { fetchVirtualRows, ListTable } from './list-table';
 import { MANY_ROWS } from './list-table-model';
@@ -50,14 +51,30 @@ function Rows({ title, columnWidths = {}, ...why }: RowsProps) {
   }, [isPhone, isLong]);
   const { problem, shownColumns, columns, rows, state } = control;
   if (problem) {
-    return <FailureState title={text('listFailed')} failure={problem} onRetry={state.refresh} />;
+    // Such as the groups of an old link: asked again, they would be refused again.
+    const isRefused = problem.status === 422 && control.isFiltered;
+    return (
+      <FailureState
+        title={text('listFailed')}
+        failure={problem}
+        onRetry={state.refresh}
+        action={
+          isRefused ? (
+            <Button variant="outline" onClick={() => control.changePlace(unfiltered)}>
+              {text('clearAll')}
+            </Button>
+          ) : undefined
+        }
+      />
+    );
   }
   const draw = () => {
     if (rows.length === 0) return <ListNothing {...why} />;
     const { words, rowId, rowLabel, rowLink, rowActions, cells, selection, isStale } = control;
     const shared = { rows, words, rowId, rowLabel, rowLink, rowActions, cells, selection };
     if (isPhone) {
-      return <ListCards {...shared} columns={columns} shown={shownColumns} stale={isStale} />;
+      const { sort } = control.place;
+      return <ListCards {...shared} columns={columns} shown={shownColumns} sortedBy={sort} stale={isStale} />;
     }
     return (
       <ListTable
@@ -178,8 +195,10 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
   const { filterOptions, filterQueries, dayChoices, toolbar } = props;
   const gutter: Gutter = embedded ? '0' : LIST_GUTTER;
   const tabLabels = Object.fromEntries(Object.entries(views).map(([tab, { label }]) => [tab, label]));
-  // A view such as a board says its own figures, and on a phone has no room for others.
-  const figures = isPhone && openView ? null : typeof summary === 'function' ? summary(state) : summary;
+  // A view such as a board says its own figures, and on a phone has no room for others. Why there are no rows is why
+  // there are no figures.
+  const hasFigures = !(isPhone && openView) && !control.problem;
+  const figures = !hasFigures ? null : typeof summary === 'function' ? summary(state) : summary;
   const why = {
     control,
     menuActions,

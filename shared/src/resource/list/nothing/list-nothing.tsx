@@ -6,6 +6,7 @@ import { guideWordsOf, useGuide } from '../../../ui/guides';
 import { EmptyState, type MenuAction } from '../../../ui/rich';
 import { PrimaryButton } from '../list-header';
 import type { PrimaryAction, ResourceListProps } from '../list-model';
+import { unfiltered } from '../list-query';
 import type { ListControl } from '../use-resource-list';
 import { useNothingText } from './nothing-text';
 import { useHindrances, type Hindrance } from './use-hindrances';
@@ -41,7 +42,7 @@ function Hindered({ control, hindrances }: { control: ListControl; hindrances: r
   const text = useNothingText();
   const { place, changePlace } = control;
   const [only, ...others] = hindrances;
-  const clearAll = () => changePlace({ key: '', filters: {}, any: '', where: '' });
+  const clearAll = () => changePlace(unfiltered);
   if (only && others.length === 0) {
     return (
       <EmptyState
