@@ -54,6 +54,7 @@ export const BulkDialog = part('BulkDialog');
 export const FilterEditor = part('FilterEditor');
 export const FilterGroups = part('FilterGroups');
 export const FreshRecord = part('FreshRecord');
+export const OrderChoice = part('OrderChoice');
 export const SelectionToolbar = part('SelectionToolbar');
 export const ListNothing = part('ListNothing', <Box h="44" />);
 

@@ -24,7 +24,9 @@ export interface ListFiltersProps {
   compact: boolean;
   /** Whose rows are counted under the words of a filter that is opened by itself. */
   counted: FilterEditorProps['counted'];
-  /** At the end of the panel. */
+  /** At the beginning of the panel. */
+  before?: ReactNode;
+  /** At its end. */
   more?: ReactNode;
 }
 
@@ -47,6 +49,7 @@ export function ListFilters({
   filterQueries,
   dayChoices,
   compact,
+  before,
   more,
   counted,
 }: ListFiltersProps) {
@@ -129,6 +132,7 @@ export function ListFilters({
       }
     >
       <Stack gap="4" pb="4">
+        {before}
         {matching}
         {all.map(([name, filter]) => (
           <Box key={name} as="section">

@@ -2,7 +2,7 @@ import { Activity, memo, useDeferredValue, useState, type ReactNode } from 'reac
 import type { List } from '../../contract/list';
 import { Box, Flex } from '../../ui/core';
 import { ColumnChooser, DensityMenu, useIsPhone, useKeptFocus } from '../../ui/rich';
-import { BulkDialog, SelectionToolbar } from '../later';
+import { BulkDialog, OrderChoice, SelectionToolbar } from '../later';
 import { ListFilters } from './list-filters';
 import { withColumn, withMoved } from './list-layout';
 import type { ResourceListProps } from './list-model';
@@ -102,6 +102,11 @@ const RestingToolbar = memo(function RestingToolbar({
           dayChoices={dayChoices}
           compact={isPhone}
           counted={{ list, query: control.state.query }}
+          before={
+            isPhone && !openView ? (
+              <OrderChoice columns={control.columns} place={place} change={changePlace} words={words} />
+            ) : null
+          }
           more={isPhone ? openView ? openView.toolbar?.(control.state) : <Columns control={control} /> : null}
         />
       ) : null}
