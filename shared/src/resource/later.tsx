@@ -56,6 +56,7 @@ export const FilterGroups = part('FilterGroups');
 export const FreshRecord = part('FreshRecord');
 export const OrderChoice = part('OrderChoice');
 export const SelectionToolbar = part('SelectionToolbar');
+export const ViewDialog = part('ViewDialog');
 export const ListNothing = part('ListNothing', <Box h="44" />);
 
 const OpenActionDialog = part('OpenActionDialog');

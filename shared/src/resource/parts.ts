@@ -10,6 +10,7 @@ export { FreshRecord } from './list/cell-editor';
 export { FilterEditor } from './list/filter-editor';
 export { OrderChoice } from './list/order-choice';
 export { SelectionToolbar } from './list/selection-toolbar';
+export { ViewDialog } from './list/view-dialog';
 export { ListNothing } from './list/nothing/list-nothing';
 export { AttachmentPanel } from './panels/attachment-panel';
 export { CommentsPanel } from './panels/comments-panel';

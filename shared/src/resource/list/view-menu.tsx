@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { SavedView } from '../../contract/host/saved-views';
 import { roleName } from '../../format/role-names';
-import { isRole, type Role } from '../../permissions/roles';
+import type { Role } from '../../permissions/roles';
 import { viewAudiences } from '../../permissions/view-audiences';
 import { useSession } from '../../session/session';
-import { Box, Button, Flex, FormField, Icon, Input, Stack, Text } from '../../ui/core';
-import { ActionMenu, cut, Modal, Select, toast, type MenuAction } from '../../ui/rich';
+import { Button, Icon, Text } from '../../ui/core';
+import { ActionMenu, cut, toast, type MenuAction } from '../../ui/rich';
+import { ViewDialog } from '../later';
 import { useListText } from './list-text';
-import type { NamedSaving, SavedViews } from './use-saved-views';
+import type { SavedViews } from './use-saved-views';
 
 /** Asks for the name of a new view, or for another one of this view. */
 type Dialog = 'new' | SavedView | null;
@@ -94,9 +95,7 @@ export function ViewMenu({ views, isSmall }: { views: SavedViews; isSmall: boole
       />
       {dialog ? (
         <ViewDialog
-          title={text(dialog === 'new' ? 'saveAs' : 'renameView')}
-          initialName={dialog === 'new' ? '' : dialog.name}
-          initialRole={dialog === 'new' ? null : dialog.role}
+          view={dialog === 'new' ? null : dialog}
           audiences={audiences}
           onClose={() => setDialog(null)}
           onSave={(given, shared) =>
@@ -160,83 +159,4 @@ function ofOpen(
         ]
       : []),
   ];
-}
-
-interface ViewDialogProps {
-  title: string;
-  initialName: string;
-  initialRole: Role | null;
-  audiences: readonly Role[];
-  onClose: () => void;
-  onSave: (name: string, role: Role | null) => Promise<NamedSaving>;
-}
-
-function ViewDialog({ title, initialName, initialRole, audiences, onClose, onSave }: ViewDialogProps) {
-  const text = useListText();
-  const [name, setName] = useState(initialName);
-  const [role, setRole] = useState<Role | null>(initialRole);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const submit = async () => {
-    if (name.trim() === '') {
-      setProblem(text('nameNeeded'));
-      return;
-    }
-    setBusy(true);
-    const { isSaved, nameProblem } = await onSave(name.trim(), role);
-    setBusy(false);
-    setProblem(nameProblem);
-    if (!isSaved) return;
-    toast({ title: text('viewSaved') });
-    onClose();
-  };
-  return (
-    <Modal
-      open
-      onClose={onClose}
-      closeOnOutsideClick={false}
-      size="sm"
-      title={title}
-      footer={
-        <Flex gap="2">
-          <Button variant="outline" disabled={isBusy} onClick={onClose}>
-            {text('cancel')}
-          </Button>
-          <Button disabled={isBusy} onClick={() => void submit()}>
-            {text('saveView')}
-          </Button>
-        </Flex>
-      }
-    >
-      <Stack gap="4">
-        <FormField label={text('viewName')} required error={problem}>
-          <Input
-            value={name}
-            maxLength={60}
-            onChange={(event) => {
-              setName(event.target.value);
-              setProblem(undefined);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') void submit();
-            }}
-          />
-        </FormField>
-        {audiences.length > 0 ? (
-          <Box>
-            <FormField label={text('shareWith')}>
-              <Select
-                value={role ?? ''}
-                onChange={(value) => setRole(isRole(value) ? value : null)}
-                options={[
-                  { value: '', label: text('nobody') },
-                  ...audiences.map((one) => ({ value: one, label: roleName(one) })),
-                ]}
-              />
-            </FormField>
-          </Box>
-        ) : null}
-      </Stack>
-    </Modal>
-  );
 }
