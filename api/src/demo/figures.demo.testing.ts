@@ -17,7 +17,7 @@ import {
   type DepartmentCard,
 } from '@balai/shared/contract/host/cards';
 import { dashboardPeriods } from '@balai/shared/contract/host/dashboards';
-import type { ListFigure } from '@balai/shared/contract/list';
+import type { ListFigure } from '@balai/shared/contract/list-figures';
 import { isSuccess } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import { type Role, roles } from '@balai/shared/permissions/roles';

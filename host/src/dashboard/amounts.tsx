@@ -1,4 +1,4 @@
-import type { ListFigure } from '@balai/shared/contract/list';
+import type { ListFigure } from '@balai/shared/contract/list-figures';
 import { rupiah, rupiahShort, thousands } from '@balai/shared/format/money';
 import { percent } from '@balai/shared/format/percent';
 import { Text } from '@balai/shared/ui/core';

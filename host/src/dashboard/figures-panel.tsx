@@ -1,7 +1,7 @@
 import { changeOf, figureDays, figuresByDays, onDays } from '@balai/shared/contract/host/card-figures';
 import { type Card, cardAddress, cardFigures } from '@balai/shared/contract/host/cards';
 import type { DashboardPeriod } from '@balai/shared/contract/host/dashboards';
-import type { ListFigure } from '@balai/shared/contract/list';
+import type { ListFigure } from '@balai/shared/contract/list-figures';
 import { jakartaTime } from '@balai/shared/format/calendar';
 import { thousands } from '@balai/shared/format/money';
 import { operationQuery } from '@balai/shared/http/query-client';

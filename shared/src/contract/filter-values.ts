@@ -1,4 +1,5 @@
-import { emptinessOf, isEmptiness } from './emptiness';
+import { lastDayOf } from '../format/calendar';
+import { type Emptiness, emptinessOf, isEmptiness } from './emptiness';
 import { isPeriod } from './filter-in-words';
 import { type Filter, ME, mineIn, MOST_DAYS, MOST_FILTER_CHARACTERS, MOST_IDS } from './list';
 
@@ -58,3 +59,18 @@ export const sent = (filter: Filter, value: string): string | number | boolean =
   if (filter.type === 'money' || filter.type === 'days') return Number(value);
   return filter.type === 'boolean' ? value === 'true' : value;
 };
+
+/**
+ * What a filter is set to where it is to give the rows of one part of a breakdown.
+ * @param value - of the part: a word, an id, a month, or null for rows that hold nothing.
+ * @returns values by parameter; null where the list has no filter for what its rows lack.
+ */
+export function filterOfPart(
+  name: string,
+  filter: Filter,
+  value: string | null,
+): Record<string, string> | null {
+  if (value === null) return filter.mayBeEmpty ? { [emptinessOf(name)]: 'empty' satisfies Emptiness } : null;
+  if (filter.type !== 'date') return { [name]: value };
+  return { [`${name}_from`]: `${value}-01`, [`${name}_to`]: lastDayOf(value) };
+}

@@ -2,8 +2,10 @@ import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import { type Language, languages } from '../format/languages';
 import type { Access, Permission } from '../permissions/permissions';
 import { emptiness, emptinessOf } from './emptiness';
+import { breakdownOf, figuresOf } from './list-figures';
+import type { ListFilter } from './list-filter';
 import { defineOperation } from './operation';
-import { DateOnly, Id, Money, nullable, oneOf, recordOf, Version } from './schema';
+import { DateOnly, Id, Money, nullable, oneOf, Version } from './schema';
 
 /** How a column's value is written, aligned, sorted and exported. */
 export type ColumnType =
@@ -157,18 +159,6 @@ function filterParameters(filters: Record<string, Filter>): TProperties {
   return parameters;
 }
 
-/** What decides which rows a list has: free text, tab and the list's own filters. */
-export interface ListFilter {
-  /** Free text. */
-  key?: string;
-  tab?: string;
-  /** Names of filters, comma separated: a row needs to fit one of these, where the others all have to fit. */
-  any?: string;
-  /** What a row has to fit beside these, in groups: the text of a group, see filter-groups.ts. */
-  where?: string;
-  [filter: string]: string | number | boolean | undefined;
-}
-
 /** Query of every list call: the specification's page, row and key, and the list's own filters. */
 export interface ListQuery extends ListFilter {
   page?: number;
@@ -185,33 +175,10 @@ export interface ListQuery extends ListFilter {
   columns?: string;
 }
 
-/** What is counted and added up: the rows under a filter, as a whole or in parts. */
-export interface FiguresQuery extends ListFilter {
-  /** A date or enum filter; absent: the rows are one part. */
-  by?: string;
-  /** What it holds for each part: days as `2026-11-01..2026-11-30`, or words; comma separated. */
-  parts?: string;
-}
-
-/** What the rows of one part add up to; no totals where there are more of them than are counted. */
-export const ListFigure = Type.Object({
-  count: Type.Integer({ minimum: 0 }),
-  count_capped: Type.Boolean(),
-  sums: recordOf(Type.Integer()),
-});
-export type ListFigure = Static<typeof ListFigure>;
-
-/** Parts that one call counts. */
-export const MOST_PARTS = 24;
-
-/** The filters by which rows can be counted in parts. */
-const countedBy = (filters: Record<string, Filter>): string[] =>
-  Object.keys(filters).filter((name) => filters[name]?.type === 'date' || filters[name]?.type === 'enum');
-
 /**
  * Declares a list once; the API makes one SQL query of it, the browser a table, a filter bar and an export.
- * @returns the declaration with its operations `read` (GET {area}/list), `figures` (GET {area}/figures) and `export`
- *   (GET {area}/export), and `filterInput`, the input of another call that shows the same rows in another way, such as a board.
+ * @returns the declaration with its operations `read` (GET {area}/list), `figures` (GET {area}/figures), `breakdown`
+ *   (GET {area}/breakdown) and `export` (GET {area}/export), and `filterInput`, the input of another call that shows the same rows in another way, such as a board.
  */
 export function defineList<
   Row extends TObject,
@@ -267,29 +234,8 @@ export function defineList<
     }),
     summary: `List of ${area} rows the caller may see`,
   });
-  const parting = countedBy(filters);
-  const figures = defineOperation({
-    name: `${area}.figures`,
-    method: 'GET',
-    path: `/panel/${area}/figures`,
-    access,
-    input: Type.Unsafe<FiguresQuery>(
-      Type.Object(
-        {
-          ...filterInput,
-          ...(parting.length === 0
-            ? {}
-            : { by: Type.Optional(oneOf(parting)), parts: Type.Optional(longText) }),
-        },
-        { additionalProperties: false },
-      ),
-    ),
-    output: Type.Object({
-      /** One for each part in their order, as the list answers count and totals of the same filter. */
-      data: Type.Array(ListFigure),
-    }),
-    summary: `What the ${area} rows under a filter add up to, in parts of days or words where it is asked for`,
-  });
+  const figures = figuresOf(declaration, filterInput);
+  const breakdown = breakdownOf(declaration, filterInput);
   const select = defineOperation({
     name: `${area}.select`,
     method: 'GET',
@@ -342,7 +288,7 @@ export function defineList<
     answer: 'blob',
     summary: `The same rows as a file, at most 20,000`,
   });
-  return { ...declaration, filterInput, read, figures, select, export: exportRows };
+  return { ...declaration, filterInput, read, figures, breakdown, select, export: exportRows };
 }
 
 export type List = ReturnType<typeof defineList>;

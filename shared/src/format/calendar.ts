@@ -41,6 +41,10 @@ export function isDay(text: string | null): text is string {
 /** The day `days` after a day, before it when negative. */
 export const addDays = (day: string, days: number): string => dayAt(midnightUtc(day) + days * DAY_MS);
 
+/** The last day of a month (YYYY-MM): the 31st day after its first one is in the next month, whatever its length. */
+export const lastDayOf = (month: string): string =>
+  addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1);
+
 /** Days from a day to another one, negative when that is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   (midnightUtc(to) - midnightUtc(from)) / DAY_MS;

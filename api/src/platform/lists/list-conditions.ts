@@ -11,15 +11,8 @@ import { sent } from '@balai/shared/contract/filter-values';
 import { listSentence } from '@balai/shared/contract/host/sentences/lists';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type Filter,
-  type ListFilter,
-  type ListQuery,
-  ME,
-  mineIn,
-  type Period,
-  periods,
-} from '@balai/shared/contract/list';
+import { type Filter, type ListQuery, ME, mineIn, type Period, periods } from '@balai/shared/contract/list';
+import type { ListFilter } from '@balai/shared/contract/list-filter';
 import type { Call } from '../call';
 import { ForbiddenError, InvalidInputError } from '../errors';
 import { type Access, can } from '@balai/shared/permissions/permissions';

@@ -1,11 +1,7 @@
 import { listSentence } from '@balai/shared/contract/host/sentences/lists';
-import {
-  type FiguresQuery,
-  type List,
-  type ListFigure,
-  type ListFilter,
-  MOST_PARTS,
-} from '@balai/shared/contract/list';
+import { type List } from '@balai/shared/contract/list';
+import { type FiguresQuery, type ListFigure, MOST_PARTS } from '@balai/shared/contract/list-figures';
+import type { ListFilter } from '@balai/shared/contract/list-filter';
 import { calendarDay } from '@balai/shared/format/calendar';
 import { sql } from 'kysely';
 import type { Call } from '../call';

@@ -1,4 +1,6 @@
-import type { ListFigure, ListFilter, ListQuery } from '@balai/shared/contract/list';
+import type { ListQuery } from '@balai/shared/contract/list';
+import type { ListFigure } from '@balai/shared/contract/list-figures';
+import type { ListFilter } from '@balai/shared/contract/list-filter';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../call';
 import { keptConditionOf } from './list-conditions';
@@ -41,6 +43,12 @@ export async function readTotals(
 /** The row of totals as a statement answers it: each sum as text by the name of its column. */
 export type TotalsRow = Record<string, string> & { list_count: number };
 
+/** The columns that have a total and that the caller may see, each with what is added up. */
+export const totalColumns = (call: Call, source: ListSource): [name: string, value: RawBuilder<unknown>][] =>
+  visibleColumns(call, source)
+    .filter(([name]) => source.list.columns[name]?.total)
+    .map(([name, { value, sum }]) => [name, sum ?? value]);
+
 /** The statement that counts them. */
 export function countedTotals(
   call: Call,
@@ -48,8 +56,8 @@ export function countedTotals(
   condition: RawBuilder<boolean>,
   place: Place | null,
 ): RawBuilder<unknown> {
-  const totals = visibleColumns(call, source).filter(([name]) => source.list.columns[name]?.total);
-  const columns = totals.map(([name, { value, sum }]) => sql`${sum ?? value} as ${sql.ref(name)}`);
+  const totals = totalColumns(call, source);
+  const columns = totals.map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
   const sums = totals.map(([name]) => sql`coalesce(sum(${sql.ref(name)}), 0)::text as ${sql.ref(name)}`);
   // Neither count nor totals read more rows than the cap: a total of the first ten thousand would be a lie, so that
   // a longer list has none.
@@ -96,7 +104,8 @@ export function totalsOf({ list_count: counted = 0, ...values }: Partial<TotalsR
   };
 }
 
-function countedFrom({ counted, from }: ListSource, place: Place | null): RawBuilder<unknown> {
+/** What rows are counted from. @param place - null where nobody asks for some of them. */
+export function countedFrom({ counted, from }: ListSource, place: Place | null): RawBuilder<unknown> {
   const isEnough = counted && (place === null || !counted.lacks.includes(place.order.column));
   return isEnough ? counted.from : from;
 }

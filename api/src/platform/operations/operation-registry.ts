@@ -8,6 +8,7 @@ import { idsOf } from '../lists/list-conditions';
 import { exportList } from '../lists/list-export';
 import { readSelection } from '../lists/list-selection';
 import { registerFigures } from '../live/counters';
+import { readBreakdown } from '../lists/list-breakdown';
 import { readFigures } from '../lists/list-figures';
 import { rememberListSource } from '../lists/list-sources';
 import { readList, type BoundList } from '../lists/lists';
@@ -100,6 +101,7 @@ export class OperationRegistry implements Routes {
       cursors.sealed(list, await readList(call, source.at(call), cursors.opened(list, input))),
     );
     this.answer(list.figures, (call, input) => readFigures(call, source.at(call), input));
+    this.answer(list.breakdown, (call, input) => readBreakdown(call, source.at(call), input));
     this.operation(list.select, async ({ call, input }) =>
       cursors.sealed(list, await readSelection(call, source.at(call), cursors.opened(list, input))),
     );

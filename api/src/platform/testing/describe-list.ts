@@ -1,3 +1,4 @@
+import { filterOfPart } from '@balai/shared/contract/filter-values';
 import type { ColumnType, Filter, List, ListQuery } from '@balai/shared/contract/list';
 import { can, rolesWith } from '@balai/shared/permissions/permissions';
 import { expectSuccess } from './expect-success';
@@ -83,9 +84,9 @@ const guardedParts = ({ tabs = {}, filters, columns }: List): Guarded[] =>
 
 /**
  * Tests of what every list promises, on rows of its own table: each column sorts both ways, by pages and by cursor, each
- * filter is taken, also in groups, one that may be empty tells rows without from those with, and one of words gives the rows with that word and no others, the search finds, tabs, filters and
- * columns are kept to who holds their permission, no row costs a statement of its own, and the export has the list's
- * columns and rows.
+ * filter is taken, also in groups, and divides the rows as it takes them, one that may be empty tells rows without from
+ * those with, and one of words gives the rows with that word and no others, the search finds, tabs, filters and columns are
+ * kept to who holds their permission, no row costs a statement of its own, and the export has the list's columns and rows.
  *
  * Not here, since one test proves it for every list at once: pages, totals, rows of filters (lists.test.ts), files of an
  * export (list-export.test.ts), how many statements a call may send (statement-count).
@@ -149,6 +150,24 @@ export function describeList({ list, app, by, fill, found }: DescribedList): voi
         expect(await countOf({ ...without, ...anyValue(name, filter) })).toBe(0);
       });
     }
+
+    test('is divided by what its rows hold as its filters take them', async () => {
+      const client = await app().sessionOf(by);
+      const breakdown = async (query: ListQuery) =>
+        expectSuccess(await client.callOperation(list.breakdown, query)).data;
+      const { count: all } = await read({});
+      for (const name of (await breakdown({})).choices) {
+        const { parts } = await breakdown({ by: name });
+        expect([name, parts.reduce((sum, { count }) => sum + count, 0)]).toEqual([name, all]);
+        for (const { value, count, sums } of parts) {
+          const filter = list.filters[name];
+          const query = filter && filterOfPart(name, filter, value);
+          if (!query) continue;
+          const narrowed = await read(query);
+          expect([name, value, narrowed.count, narrowed.sums]).toEqual([name, value, count, sums]);
+        }
+      }
+    });
 
     test('gives the rows that groups of its filters fit', async () => {
       const each = Object.entries(list.filters).map(([name, filter]) => anyValue(name, filter));

@@ -1,4 +1,4 @@
-import type { ListFilter } from '@balai/shared/contract/list';
+import type { ListFilter } from '@balai/shared/contract/list-filter';
 import type { Operation, Success } from '@balai/shared/contract/operation';
 import type { KanbanCard } from '@balai/shared/contract/sales/pipeline-board';
 import { movePipeline, reopenPipeline, resumePipeline } from '@balai/shared/contract/sales/pipeline-verbs';

@@ -1,4 +1,4 @@
-import type { ListFigure } from '@balai/shared/contract/list';
+import type { ListFigure } from '@balai/shared/contract/list-figures';
 import { thousands } from '@balai/shared/format/money';
 import { useTranslation } from '@balai/shared/i18n';
 import { filterWith, listLink, type ListState, useAreaWords } from '@balai/shared/resource';

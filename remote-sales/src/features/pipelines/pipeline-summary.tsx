@@ -1,4 +1,6 @@
-import { type ListFigure, type ListFilter, ME } from '@balai/shared/contract/list';
+import { ME } from '@balai/shared/contract/list';
+import { type ListFigure } from '@balai/shared/contract/list-figures';
+import type { ListFilter } from '@balai/shared/contract/list-filter';
 import { openPipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { addDays, jakartaDay } from '@balai/shared/format/calendar';

@@ -1,4 +1,4 @@
-import type { ListFilter } from '@balai/shared/contract/list';
+import type { ListFilter } from '@balai/shared/contract/list-filter';
 import { isSuccess, type OutputOf } from '@balai/shared/contract/operation';
 import {
   customerPicOperations,

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import type { Translation } from '../../format/languages';
 import type { Access } from '../../permissions/permissions';
 import type { Role } from '../../permissions/roles';
-import { ListFigure } from '../list';
+import { ListFigure } from '../list-figures';
 import { defineOperation } from '../operation';
 import { oneOf, recordOf } from '../schema';
 

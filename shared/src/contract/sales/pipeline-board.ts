@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import type { ListFilter } from '../list';
+import type { ListFilter } from '../list-filter';
 import { defineOperation } from '../operation';
 import { Money, nullable, oneOf, strict } from '../schema';
 import {

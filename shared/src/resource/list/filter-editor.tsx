@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { emptiness, emptinessOf } from '../../contract/emptiness';
 import { parametersOf } from '../../contract/filter-values';
-import { type Filter, type List, type ListQuery, ME, mineIn, MOST_PARTS, periods } from '../../contract/list';
+import { type Filter, type List, type ListQuery, ME, mineIn, periods } from '../../contract/list';
+import { MOST_PARTS } from '../../contract/list-figures';
 import { operationQuery } from '../../http/queries';
 import { Button, Flex, Stack } from '../../ui/core';
 import { CheckList, formatAmount, MultiCombobox, type Option } from '../../ui/rich';

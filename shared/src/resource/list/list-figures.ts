@@ -1,4 +1,5 @@
-import type { ListFilter, ListQuery } from '../../contract/list';
+import type { ListQuery } from '../../contract/list';
+import type { ListFilter } from '../../contract/list-filter';
 
 /**
  * The filter of a list, changed where a figure over it says more.

@@ -1,4 +1,4 @@
-import type { ListFilter } from '@balai/shared/contract/list';
+import type { ListFilter } from '@balai/shared/contract/list-filter';
 import { type BoardQuery, pipelineKanban } from '@balai/shared/contract/sales/pipeline-board';
 import { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/sales/pipeline-summary';
 import { pipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';

@@ -1,0 +1,82 @@
+import { addDays } from '@balai/shared/format/calendar';
+import type { BreakdownQuery, ListBreakdown } from '@balai/shared/contract/list-figures';
+import type { Role } from '@balai/shared/permissions/roles';
+import { sql } from 'kysely';
+import { buildCall } from '../testing/test-call';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { readBreakdown } from './list-breakdown';
+import { type Parcel, parcelSource, storeParcels } from './parcels.testing';
+
+let database: TestDatabase;
+let stored: Parcel[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  stored = await storeParcels(database.db);
+});
+afterAll(() => database.close());
+
+const divided = (query: BreakdownQuery, role: Role = 'admin-sales', id = 1): Promise<ListBreakdown> => {
+  const call = buildCall(database.db, { caller: { role, id } });
+  return readBreakdown(call, parcelSource.at(call), query);
+};
+
+/** The same by a walk through the rows, the largest first. */
+function walked(rows: readonly Parcel[], keyOf: (row: Parcel) => string | null) {
+  const parts = new Map<string | null, { value: string | null; count: number; sums: { value: number } }>();
+  for (const row of rows) {
+    const value = keyOf(row);
+    const { count, sums } = parts.get(value) ?? { count: 0, sums: { value: 0 } };
+    parts.set(value, { value, count: count + 1, sums: { value: sums.value + (row.value ?? 0) } });
+  }
+  return [...parts.values()].toSorted(
+    (one, other) => other.count - one.count || (one.value ?? '~').localeCompare(other.value ?? '~'),
+  );
+}
+
+const partsOf = ({ parts }: ListBreakdown) => parts.map(({ value, count, sums }) => ({ value, count, sums }));
+
+describe('readBreakdown', () => {
+  test('counts and adds up what each word holds, under a filter', async () => {
+    const answer = await divided({ by: 'status', key: 'kursi' });
+    const kept = stored.filter(({ name }) => name.toLowerCase().includes('kursi'));
+    expect(partsOf(answer)).toEqual(walked(kept, ({ status }) => status));
+    expect(answer).toMatchObject({ by: 'status', count_capped: false });
+  });
+
+  test('divides days by their months, and what is empty stands by itself', async () => {
+    const answer = await divided({ by: 'due' });
+    expect(partsOf(answer)).toEqual(walked(stored, ({ due }) => due && due.slice(0, 7)));
+    expect(answer.parts.map(({ value }) => value)).toEqual(['2026-11', null]);
+  });
+
+  test('counts no row that the caller does not see', async () => {
+    const own = stored.filter(({ user_id: userId }) => userId === 2);
+    expect(partsOf(await divided({ by: 'team' }, 'sales', 2))).toEqual(walked(own, () => '2'));
+  });
+
+  test('begins with the first filter that divides rows, and names those that do and are the caller’s', async () => {
+    expect(await divided({})).toMatchObject({
+      by: 'status',
+      choices: ['status', 'owner', 'team', 'brand', 'due'],
+    });
+    expect((await divided({}, 'sales')).choices).toEqual(['status', 'team', 'brand', 'due']);
+  });
+
+  test.each([
+    ['of a condition', 'heavy', 'admin-sales', 422],
+    ['that is not the caller’s', 'owner', 'sales', 403],
+    ['that there is not', 'toString', 'admin-sales', 422],
+  ] as const)('refuses a filter %s', async (_which, by, role, status) => {
+    await expect(divided({ by }, role)).rejects.toMatchObject({ status });
+  });
+
+  test('says that there are too many rows instead of dividing some of them', async () => {
+    await sql`insert into parcels (id, name, status, due, user_id, created_at)
+      select n, 'Rak', 'open', ${addDays('2026-11-01', 1)}::date, 1, now() from generate_series(1001, 11000) as n`.execute(
+      database.db,
+    );
+    expect(await divided({ by: 'status' })).toMatchObject({ count_capped: true, parts: [] });
+    expect(await divided({ by: 'status', key: 'rak' })).toMatchObject({ count_capped: false });
+  });
+});

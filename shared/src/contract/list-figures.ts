@@ -1,0 +1,114 @@
+import Type, { type Static, type TProperties } from 'typebox';
+import type { Access } from '../permissions/permissions';
+import type { ListFilter } from './list-filter';
+import { defineOperation } from './operation';
+import { nullable, oneOf, recordOf } from './schema';
+
+/** What is counted and added up: the rows under a filter, as a whole or in parts. */
+export interface FiguresQuery extends ListFilter {
+  /** A date or enum filter; absent: the rows are one part. */
+  by?: string;
+  /** What it holds for each part: days as `2026-11-01..2026-11-30`, or words; comma separated. */
+  parts?: string;
+}
+
+/** What the rows of one part add up to; no totals where there are more of them than are counted. */
+export const ListFigure = Type.Object({
+  count: Type.Integer({ minimum: 0 }),
+  count_capped: Type.Boolean(),
+  sums: recordOf(Type.Integer()),
+});
+export type ListFigure = Static<typeof ListFigure>;
+
+/** Parts that one call counts. */
+export const MOST_PARTS = 24;
+
+/** What a list needs of its declaration to count its rows. */
+interface Counted {
+  readonly area: string;
+  readonly access: Access;
+  readonly filters: Readonly<Record<string, { readonly type: string }>>;
+}
+
+/** Names of the filters of these types. */
+const ofTypes = ({ filters }: Counted, types: readonly string[]): string[] =>
+  Object.entries(filters).flatMap(([name, { type }]) => (types.includes(type) ? [name] : []));
+
+/** GET {area}/figures: the rows under a filter counted and added up, as a whole or in parts that are named. */
+export function figuresOf(list: Counted, filterInput: TProperties) {
+  const { area, access } = list;
+  const parting = ofTypes(list, ['date', 'enum']);
+  return defineOperation({
+    name: `${area}.figures`,
+    method: 'GET',
+    path: `/panel/${area}/figures`,
+    access,
+    input: Type.Unsafe<FiguresQuery>(
+      Type.Object(
+        {
+          ...filterInput,
+          ...(parting.length === 0
+            ? {}
+            : { by: Type.Optional(oneOf(parting)), parts: Type.Optional(Type.String({ maxLength: 2000 })) }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    output: Type.Object({
+      /** One for each part in their order, as the list answers count and totals of the same filter. */
+      data: Type.Array(ListFigure),
+    }),
+    summary: `What the ${area} rows under a filter add up to, in parts of days or words where it is asked for`,
+  });
+}
+
+/** Which rows are divided by what they hold. */
+export interface BreakdownQuery extends ListFilter {
+  /** The filter whose values divide the rows; absent: the first one that can. */
+  by?: string;
+}
+
+/** The largest parts that one call answers; there may be as many as rows. */
+export const MOST_BREAKDOWN_PARTS = 100;
+
+/** Rows divided by what they hold: who, which word, which month. */
+export const ListBreakdown = Type.Object({
+  /** The filter that divides them; null where none can. */
+  by: nullable(Type.String()),
+  /** The filters that can. */
+  choices: Type.Array(Type.String()),
+  /** There are more rows than are counted, so that there are no parts. */
+  count_capped: Type.Boolean(),
+  /** The largest first. */
+  parts: Type.Array(
+    Type.Object({
+      /** As the filter takes it: a word, an id, 'true' or 'false'; of days their month, '2026-11'. Null: empty. */
+      value: nullable(Type.String()),
+      /** Of an id: the name of what it stands for. */
+      name: nullable(Type.String()),
+      count: Type.Integer({ minimum: 1 }),
+      sums: recordOf(Type.Integer()),
+    }),
+  ),
+});
+export type ListBreakdown = Static<typeof ListBreakdown>;
+
+/** GET {area}/breakdown: the rows under a filter divided by what they hold, each part counted and added up. */
+export function breakdownOf(list: Counted, filterInput: TProperties) {
+  const { area, access } = list;
+  const dividing = ofTypes(list, ['enum', 'reference', 'boolean', 'date']);
+  return defineOperation({
+    name: `${area}.breakdown`,
+    method: 'GET',
+    path: `/panel/${area}/breakdown`,
+    access,
+    input: Type.Unsafe<BreakdownQuery>(
+      Type.Object(
+        { ...filterInput, ...(dividing.length === 0 ? {} : { by: Type.Optional(oneOf(dividing)) }) },
+        { additionalProperties: false },
+      ),
+    ),
+    output: Type.Object({ data: ListBreakdown }),
+    summary: `What the ${area} rows under a filter add up to for each person, word or month that they hold`,
+  });
+}
