@@ -57,6 +57,7 @@ export const FreshRecord = part('FreshRecord');
 export const OrderChoice = part('OrderChoice');
 export const SelectionToolbar = part('SelectionToolbar');
 export const ViewDialog = part('ViewDialog');
+export const ListBreakdown = part('ListBreakdown');
 export const ListNothing = part('ListNothing', <Box h="44" />);
 
 const OpenActionDialog = part('OpenActionDialog');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { List } from '../../contract/list';
 import { Box, Button, Flex, Heading, Icon, IconButton, Text, VisuallyHidden } from '../../ui/core';
@@ -14,6 +15,7 @@ import {
   type MenuAction,
 } from '../../ui/rich';
 import { useIsSaidByTab } from '../detail/tab-name';
+import { ListBreakdown } from '../later';
 import { plainPress } from '../plain-press';
 import { useResourceText } from '../resource-text';
 import { openHelp, usePageKeys } from '../../session/page-help';
@@ -144,6 +146,7 @@ export function ListHeader({
   const text = useResourceText();
   const { primary, openView, state } = control;
   const exports = useExportActions(list, control, state.query);
+  const [isDivided, setIsDivided] = useState(false);
   const uiText = useUiText();
   const listText = useListText();
   const navigate = useNavigate();
@@ -170,6 +173,14 @@ export function ListHeader({
       ...action,
       separatorBefore: index === 0 && menuActions.length > 0,
     })),
+    {
+      id: 'breakdown',
+      label: listText('breakdown'),
+      icon: 'list',
+      disabled: state.count === 0,
+      separatorBefore: true,
+      onSelect: () => setIsDivided(true),
+    },
     ...(isPhone ? [] : [shortcuts]),
   ];
   return (
@@ -213,6 +224,7 @@ export function ListHeader({
         ) : null}
       </Box>
       {primary && isPhone ? <ThumbButton action={primary} control={control} /> : null}
+      {isDivided ? <ListBreakdown {...{ list, title, control }} onClose={() => setIsDivided(false)} /> : null}
     </>
   );
 }

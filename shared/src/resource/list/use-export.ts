@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import { EXPORT_AT_ONCE, type ExportFormat, type List, type ListQuery } from '../../contract/list';
-import { downloadOperation } from '../../http/call-operation';
-import { currentLanguage } from '../../i18n/language';
-import { saveFile } from '../../http/save-file';
+import type { ExportFormat, List, ListQuery } from '../../contract/list';
+import { networkFailure } from '../../http/exchange';
 import { alertFailure } from '../../ui/alerts';
 import { useIsPhone, type MenuAction } from '../../ui/rich';
 import { useResourceText } from '../resource-text';
-import { startExport } from '../work/exports';
 import { useListText } from './list-text';
 import type { ListControl } from './use-resource-list';
 
 /**
  * What stands in a menu to take rows away as a file: with all of their columns, or with those that are shown, as they
- * stand. The file is fetched, or made in the background when it has many rows; a refusal is shown in the words of the
- * server.
+ * stand. The code that does it comes with the first press.
  * @param selection - what the rows fit.
  * @param ids - of the rows that are meant; absent: all that fit.
  */
@@ -30,18 +26,12 @@ export function useExportActions(
   const [isExporting, setIsExporting] = useState(false);
   const exportAs = async (format: ExportFormat, query: ListQuery): Promise<void> => {
     setIsExporting(true);
-    if (ids === undefined && count !== null && count > EXPORT_AT_ONCE) {
-      await startExport(list.area, query, format);
-    } else {
-      const chosen = ids ? { ids: ids.join(',') } : {};
-      const answer = await downloadOperation(list.export, {
-        ...query,
-        format,
-        language: currentLanguage(),
-        ...chosen,
-      });
-      if ('content' in answer) saveFile(answer.content, answer.fileName);
-      else alertFailure(answer.message);
+    try {
+      const { exportRows } = await import('./export-rows');
+      await exportRows(list, query, { format, count, ids });
+    } catch {
+      // Its code could not be fetched: a call answers what became of it.
+      alertFailure(networkFailure().message);
     }
     setIsExporting(false);
   };

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ListBreakdown } from '../../contract/list-figures';
+import { pipelineList } from '../../contract/sales/pipelines';
+import { callOperation } from '../../http/call-operation';
+import { renderPage, signIn } from '../resource.testing';
+import { ResourceList } from './resource-list';
+
+jest.mock('../../http/call-operation');
+const call = jest.mocked(callOperation);
+
+const part = (value: string | null, count: number, amount: number, name: string | null = null) => ({
+  value,
+  name,
+  count,
+  sums: { expected_value: amount },
+});
+
+const choices = ['status', 'user_id', 'solution_id', 'expected_close_date'];
+const divided: Record<string, ListBreakdown['parts']> = {
+  status: [part('visit', 4, 900), part('prospect', 2, 5_000)],
+  user_id: [part('7', 3, 100, 'Sari Wijaya'), part('8', 3, 5_800, 'Budi Hartono')],
+  solution_id: [part('2', 5, 5_800, 'CCTV'), part(null, 1, 100)],
+  expected_close_date: [part('2026-11', 1, 900), part('2026-02', 5, 5_000)],
+};
+
+/** The list of pipelines under an address, with the dialog open. */
+async function openAt(search: string, answer?: Partial<ListBreakdown>): Promise<void> {
+  call.mockImplementation(((operation: { name: string }, input: { by?: string }) => {
+    const by = input.by ?? 'status';
+    const data = { by, choices, count_capped: false, parts: divided[by] ?? [], ...answer };
+    const answers: Record<string, object> = {
+      'pipeline.list': { data: [], count: 6, sums: { expected_value: 5_900 } },
+      'pipeline.breakdown': { data },
+      'saved_view.list': { data: [] },
+    };
+    return Promise.resolve({ status: 200, message: 'Success', ...answers[operation.name] });
+  }) as never); // of any call
+  renderPage(<ResourceList list={pipelineList} namespace="sales" title="Pipelines" />, `/pipeline${search}`);
+  await screen.findByRole('heading', { name: 'Pipelines' });
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Count and add up/ }));
+  await screen.findByRole('dialog', { name: 'Pipelines, counted and added up' });
+}
+
+const rowsIn = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+const divideBy = async (name: string) =>
+  userEvent.selectOptions(await screen.findByRole('combobox', { name: 'By' }), name);
+
+const hrefsIn = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn('superadmin');
+});
+afterEach(() => jest.clearAllMocks());
+
+describe('the rows of a list, counted and added up', () => {
+  it('stand in the order of the words, with what all of them add up to', async () => {
+    await openAt('');
+    await screen.findByRole('link', { name: 'Visit' });
+    expect(rowsIn(screen.getByRole('dialog'))).toEqual([
+      ['Status', 'Count', 'Expected value'],
+      ['Prospect', '2', 'Rp 5.000'],
+      ['Visit', '4', 'Rp 900'],
+      ['Total of 6', '', 'Rp 5.900'],
+    ]);
+  });
+
+  it('stand by the amount of each person, and by the months as they follow', async () => {
+    await openAt('');
+    await divideBy('User');
+    await screen.findByRole('link', { name: 'Sari Wijaya' });
+    const namesIn = () => within(screen.getByRole('dialog')).getAllByRole('link');
+    expect(namesIn().map(({ textContent }) => textContent)).toEqual(['Budi Hartono', 'Sari Wijaya']);
+    await divideBy('Expected close date');
+    await screen.findByRole('link', { name: 'Feb 2026' });
+    expect(namesIn().map(({ textContent }) => textContent)).toEqual(['Feb 2026', 'Nov 2026']);
+  });
+
+  it('are those of the search and the filters, to which each part leads', async () => {
+    await openAt('?key=ups&status=visit&sort=name&order=asc');
+    await screen.findByRole('link', { name: 'Visit' });
+    const asked = call.mock.calls.find(([{ name }]) => name === 'pipeline.breakdown')?.[1];
+    expect(asked).toMatchObject({ key: 'ups', status: 'visit' });
+    await divideBy('Expected close date');
+    await screen.findByRole('link', { name: 'Feb 2026' });
+    const [first] = hrefsIn(screen.getByRole('dialog'));
+    const { pathname, searchParams } = new URL(first ?? '', 'http://panel');
+    expect(pathname).toBe('/pipeline');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      key: 'ups',
+      status: 'visit',
+      expected_close_date_from: '2026-02-01',
+      expected_close_date_to: '2026-02-28',
+      sort: 'name',
+      order: 'asc',
+    });
+  });
+
+  it('lead to the rows that hold nothing, and close over what they lead to', async () => {
+    await openAt('');
+    await divideBy('Solution');
+    await userEvent.click(await screen.findByRole('link', { name: 'Empty' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const lists = call.mock.calls.filter(([{ name }]) => name === 'pipeline.list');
+    expect(lists.at(-1)?.[1]).toMatchObject({ solution_id_is: 'empty' });
+  });
+
+  it('says where there are too many', async () => {
+    await openAt('', { count_capped: true, parts: [] });
+    expect(await screen.findByText('There are more than 10,000 rows. Filter the list first.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,230 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { filterOfPart } from '../../contract/filter-values';
+import type { Filter, List } from '../../contract/list';
+import { type ListBreakdown as Breakdown, MOST_BREAKDOWN_PARTS } from '../../contract/list-figures';
+import { monthIn } from '../../format/dates';
+import { operationQuery } from '../../http/queries';
+import { currentLanguage } from '../../i18n/language';
+import { Box, FormField, Stack, Text } from '../../ui/core';
+import {
+  AppLink,
+  CardsSkeleton,
+  formatAmount,
+  LoadingGate,
+  Modal,
+  Money,
+  MoneyShort,
+  Select,
+  Table,
+  useIsPhone,
+} from '../../ui/rich';
+import { FailureState } from '../failure-state';
+import { useLaterText } from '../later-text/later-text';
+import { failureOf } from '../query-failure';
+import { useResourceText } from '../resource-text';
+import { filterWith, listLink } from './list-figures';
+import { useListText } from './list-text';
+import type { ListControl } from './use-resource-list';
+
+type Part = Breakdown['parts'][number];
+
+/** Words in the order in which they are declared and months as they follow; others the largest first. Empty at last. */
+function inOrder(
+  parts: readonly Part[],
+  filter: Filter | undefined,
+  sizeOf: (part: Part) => number,
+): readonly Part[] {
+  const rank = (part: Part): number => {
+    const { value } = part;
+    if (value === null) return Number.MAX_SAFE_INTEGER;
+    if (filter?.type === 'enum') return filter.options.indexOf(value);
+    return filter?.type === 'date' ? Number(value.replace('-', '')) : -sizeOf(part);
+  };
+  return parts.toSorted((one, other) => rank(one) - rank(other));
+}
+
+export interface ListBreakdownProps {
+  list: List;
+  title: string;
+  control: ListControl;
+  onClose: () => void;
+}
+
+/** What the rows of a list add up to for each person, word or month that they hold; each part leads to its rows. */
+export function ListBreakdown({ list, title, control, onClose }: ListBreakdownProps) {
+  const text = useLaterText();
+  const resourceText = useResourceText();
+  const { filters, state, words } = control;
+  const [asked, setAsked] = useState<string>();
+  const query = filterWith(state.query, {});
+  const answer = useQuery(operationQuery(list.breakdown, { ...query, ...(asked ? { by: asked } : {}) }));
+  const data = answer.data?.data;
+  const problem = failureOf(answer.error);
+  // What the page hides is not offered here either.
+  const choices = (data?.choices ?? []).filter((name) => name in filters);
+  const by = asked ?? data?.by ?? '';
+  return (
+    <Modal open size="lg" placement="top" title={text('breakdownOf', { list: title })} onClose={onClose}>
+      <Stack gap="4">
+        <FormField label={text('breakdownBy')}>
+          <Select
+            value={by}
+            onChange={(name) => setAsked(name ?? undefined)}
+            options={choices.map((name) => ({ value: name, label: words.filter(name) }))}
+          />
+        </FormField>
+        {problem ? (
+          <FailureState
+            compact
+            title={resourceText('listFailed')}
+            failure={problem}
+            onRetry={() => void answer.refetch()}
+          />
+        ) : (
+          <LoadingGate loading={data === undefined} skeleton={<CardsSkeleton count={3} />}>
+            {data?.count_capped ? (
+              <Text>{text('breakdownTooMany')}</Text>
+            ) : data ? (
+              <Parts {...{ control, onClose, by }} parts={data.parts} />
+            ) : null}
+          </LoadingGate>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function totalOf(parts: readonly Part[]): Pick<Part, 'count' | 'sums'> {
+  const sums: Record<string, number> = {};
+  for (const part of parts) {
+    for (const [name, sum] of Object.entries(part.sums)) sums[name] = (sums[name] ?? 0) + sum;
+  }
+  return { count: parts.reduce((sum, { count }) => sum + count, 0), sums };
+}
+
+interface PartsProps extends Pick<ListBreakdownProps, 'control' | 'onClose'> {
+  by: string;
+  parts: readonly Part[];
+}
+
+function Parts({ control, onClose, by, parts }: PartsProps) {
+  const text = useLaterText();
+  const listText = useListText();
+  const { filters, state, words, columns } = control;
+  const isPhone = useIsPhone();
+  const filter = filters[by];
+  const labelOf = useLabel(control, by);
+  const { pathname } = useLocation();
+  const summed = columns.filter(([name]) => parts[0]?.sums[name] !== undefined);
+  const [measure] = summed.map(([name]) => name);
+  const sizeOf = ({ count, sums }: Pick<Part, 'count' | 'sums'>): number =>
+    Math.max(0, measure === undefined ? count : (sums[measure] ?? 0));
+  const most = Math.max(1, ...parts.map(sizeOf));
+  const { sort, order } = state.query;
+  const linkTo = (values: Record<string, string>) =>
+    listLink(pathname, filterWith(state.query, { [by]: undefined, ...values }), {
+      ...(sort ? { sort } : {}),
+      ...(order ? { order } : {}),
+    });
+  const figures = (sums: Part['sums']): ReactNode =>
+    summed.map(([name, { type }]) => {
+      const Amount = isPhone ? MoneyShort : Money;
+      const value = sums[name] ?? 0;
+      return (
+        <Table.Cell key={name} textAlign="end" className="tabular">
+          {type === 'money' ? <Amount value={value} /> : formatAmount(value)}
+        </Table.Cell>
+      );
+    });
+  const shown = totalOf(parts);
+  // A board beside the rows has not counted them; of more parts than are answered the list has.
+  const all = parts.length < MOST_BREAKDOWN_PARTS ? shown : { count: state.count ?? 0, sums: state.sums };
+  const others = all.count - shown.count;
+  return (
+    <Box overflowX="auto">
+      <Table.Root size="sm" css={{ '& td, & th': { paddingInline: '2' } }}>
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader>{words.filter(by)}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end">{text('breakdownRows')}</Table.ColumnHeader>
+            {summed.map(([name]) => (
+              <Table.ColumnHeader key={name} textAlign="end">
+                {words.column(name)}
+              </Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {inOrder(parts, filter, sizeOf).map((part) => {
+            const values = filter ? filterOfPart(by, filter, part.value) : null;
+            const label = labelOf(part);
+            return (
+              <Table.Row key={part.value ?? ''}>
+                <Table.Cell minW="32" w="40%">
+                  {values ? (
+                    <AppLink to={linkTo(values)} onClick={onClose}>
+                      {label}
+                    </AppLink>
+                  ) : (
+                    label
+                  )}
+                  <Box
+                    aria-hidden
+                    mt="1"
+                    h="1"
+                    borderRadius="full"
+                    bg="brand.solid"
+                    style={{ width: `${(sizeOf(part) / most) * 100}%` }}
+                  />
+                </Table.Cell>
+                <Table.Cell textAlign="end" className="tabular">
+                  {formatAmount(part.count)}
+                </Table.Cell>
+                {figures(part.sums)}
+              </Table.Row>
+            );
+          })}
+          {others > 0 ? (
+            <Table.Row>
+              <Table.Cell>{text('breakdownOthers')}</Table.Cell>
+              <Table.Cell textAlign="end" className="tabular">
+                {formatAmount(others)}
+              </Table.Cell>
+            </Table.Row>
+          ) : null}
+        </Table.Body>
+        <Table.Footer>
+          <Table.Row>
+            <Table.Cell fontWeight="semibold">
+              {listText('totalOf', { count: formatAmount(all.count) })}
+            </Table.Cell>
+            <Table.Cell />
+            {figures(all.sums)}
+          </Table.Row>
+        </Table.Footer>
+      </Table.Root>
+    </Box>
+  );
+}
+
+/** What a part is called. */
+function useLabel({ filters, words }: ListControl, by: string): (part: Part) => string {
+  const listText = useListText();
+  const resourceText = useResourceText();
+  const filter = filters[by];
+  return ({ value, name }) => {
+    if (value === null) return listText('empty');
+    switch (filter?.type) {
+      case 'boolean':
+        return resourceText(value === 'true' ? 'yes' : 'no');
+      case 'date':
+        return monthIn(value, currentLanguage());
+      case 'reference':
+        return name ?? value;
+      default:
+        return words.word(by, value);
+    }
+  };
+}
