@@ -167,3 +167,30 @@ test('a form with unsaved work asks before it is left, with the fixed texts', as
   await dialog.getByRole('button', { name: 'Tinggalkan' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test(
+  'a lead adds up the deals of each seller and opens those of one',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('lead-sales');
+    await page.goto('/pipeline?tab=all&status=win');
+    await page.getByRole('table').waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Count and add up by …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pipelines, counted and added up' });
+    await dialog.getByRole('combobox', { name: 'By' }).selectOption('Member');
+    const part = dialog
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') })
+      .first();
+    await expect(part).toContainText('Rp');
+    await expectAccessibleAsShown(page, 'a list counted and added up', '[role=dialog]');
+    const [owner = '', count = ''] = await part.getByRole('cell').allInnerTexts();
+    await part.getByRole('link').click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(count);
+    await expect(page.getByRole('row').nth(1)).toContainText(owner.trim().split(' ')[0] ?? '');
+    await page.goBack();
+    await expect(page).toHaveURL(/status=win$/);
+  },
+);
