@@ -236,11 +236,12 @@ function Fact({ fact: [name, { type }], words, isNamed = false, children }: Fact
   if (children === null) return null;
   const label = words.column(name);
   const isFigure = type === 'integer' || type === 'percent' || type === 'money';
+  const isDay = type === 'date' || type === 'timestamp';
   const hasName = isFigure || isNamed;
   return (
     // A name that is cut is still a name, as long as more than its first letters are there; a figure without its word
-    // is none.
-    <Box minW="0" flex={isFigure ? '0 0 auto' : '1 1 5.5rem'} maxW="max-content" {...cut}>
+    // is none, and half a day is another day.
+    <Box minW="0" flex={isFigure || isDay ? '0 0 auto' : '1 1 5.5rem'} maxW="max-content" {...cut}>
       {hasName ? (
         <Text as="span" color="fg.subtle">
           {/* A gap that is no text would not be read out, and stands beside the wrong end of what is cut from right to left. */}
