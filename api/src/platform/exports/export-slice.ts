@@ -3,6 +3,7 @@ import type { Sentence } from '@balai/shared/format/sentence';
 import { listSentence } from '@balai/shared/contract/host/sentences/lists';
 import { EXPORT_HOURS, EXPORT_JOB_LIMIT } from '@balai/shared/contract/host/exports';
 import { can } from '@balai/shared/permissions/permissions';
+import { findActiveCaller } from '../active-caller';
 import type { Call } from '../call';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
@@ -16,7 +17,7 @@ import { announce } from '../live/announce';
 import { listSourceOf } from '../lists/list-sources';
 import { exportChanged } from './export-changed';
 import { tellOfFile } from './export-notifications';
-import { beginExport, findOwner, lockExport, storePart, type StoredExport } from './exports.repository';
+import { beginExport, lockExport, storePart, type StoredExport } from './exports.repository';
 
 /** How long an export stays with the process that took it, from its last stored rows on. */
 export const LEASE_MS = 60_000;
@@ -33,7 +34,7 @@ async function ownersCall(
   now: Date,
 ): Promise<{ call: Call; source: ListSource }> {
   const source = listSourceOf(stored.area);
-  const caller = await findOwner(db, stored.user_id);
+  const caller = await findActiveCaller(db, stored.user_id);
   if (!source || !caller || !can(caller.role, source.list.access)) {
     throw refusal(listSentence('closed_to_you'));
   }

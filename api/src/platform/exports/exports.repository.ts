@@ -3,7 +3,6 @@ import type { ExportFormat, ListQuery } from '@balai/shared/contract/list';
 import type { Language } from '@balai/shared/format/languages';
 import type { Sentence } from '@balai/shared/format/sentence';
 import type { SentenceParts } from '@balai/shared/contract/operation';
-import type { Caller } from '../call';
 import { partsOf } from '../errors';
 import type { Database } from '../database/database';
 import type { WaitingWork } from '../jobs/work-figures';
@@ -198,13 +197,4 @@ export async function readPart(db: Database, id: number, position: number): Prom
   const { rows } = await sql<{ rows: ExportCell[][] }>`
     select rows from export_parts where export_id = ${id} and first_position = ${position}`.execute(db);
   return rows[0]?.rows ?? null;
-}
-
-/** Who an export is made for, with role and group as they are now; null when he is not active any more. */
-export async function findOwner(db: Database, userId: number): Promise<Caller | null> {
-  const { rows } = await sql<Caller>`
-    select u.id, u.full_name as name, u.role, m.id_group as "groupId"
-    from users u left join group_members m on m.user_id = u.id and m.valid_to is null and m.deleted_at is null
-    where u.id = ${userId} and u.status = 'active' and u.deleted_at is null`.execute(db);
-  return rows[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../call';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
-import { findOwner } from '../exports/exports.repository';
+import { findActiveCaller } from '../active-caller';
 import { announce } from '../live/announce';
 import type { Undoing } from './define-import';
 import { importDeclarationOf } from './import-declarations';
@@ -61,7 +61,7 @@ async function ofOwner(
   now: Date,
 ): Promise<{ call: Call; undo: Undoing } | null> {
   const declaration = importDeclarationOf(stored.area);
-  const caller = await findOwner(db, stored.user_id);
+  const caller = await findActiveCaller(db, stored.user_id);
   if (!declaration?.undo || !caller || !can(caller.role, declaration.operations.access)) return null;
   const requestId = `import ${stored.import_id} undo`;
   return {

@@ -1,3 +1,4 @@
+import { findActiveCaller } from '../active-caller';
 import type { Database } from '../database/database';
 import type { MailEnvironment } from '../env/environment';
 import { type BackgroundWork, type RunnerOptions, startBackgroundWork } from '../jobs/background-work';
@@ -69,12 +70,17 @@ async function sendOne(
   now: Date,
 ): Promise<void> {
   const { id, user_id, notification_ids, message_key } = mail;
-  const person = await findMailedPerson(db, user_id);
+  const reader = await findActiveCaller(db, user_id);
+  const person = reader && (await findMailedPerson(db, user_id));
   if (!person) return dropMail(db, id, 'Its person does not work here any more');
-  const notifications = await findUnreadNotifications(db, notification_ids);
+  const notifications = await findUnreadNotifications(db, reader, notification_ids, now);
   if (notifications.length === 0) return dropMail(db, id, 'All of it was read in the panel before');
   const company = await setting({ db, now }, 'company_name');
-  const text = mailText(mail, person, notifications, { publicAddress, company, now });
+  const text = mailText(mail, { ...person, role: reader.role }, notifications, {
+    publicAddress,
+    company,
+    now,
+  });
   try {
     await mailer.send({ ...text, to: person.email, messageId: messageIdOf(message_key, from) });
   } catch (error) {

@@ -5,6 +5,7 @@ import {
   type OutgoingText,
   outgoingTextOf,
 } from '../notifications/outgoing-notifications';
+import type { Role } from '@balai/shared/permissions/roles';
 import { type Speech, speechOf } from '../words/speech';
 import type { MailedPerson, StoredMail } from './mails.repository';
 
@@ -14,7 +15,7 @@ export interface MailText {
   html: string;
 }
 
-interface Entry extends Pick<OutgoingText, 'title' | 'description'> {
+interface Entry extends Pick<OutgoingText, 'title' | 'description' | 'record'> {
   /** Absolute; null where there is no page of it. */
   link: string | null;
 }
@@ -22,7 +23,7 @@ interface Entry extends Pick<OutgoingText, 'title' | 'description'> {
 /** @param publicAddress - of the panel, without a slash at its end. */
 function entryOf(
   notification: OutgoingNotification,
-  { role }: MailedPerson,
+  role: Role,
   publicAddress: string,
   speech: Speech,
 ): Entry {
@@ -40,12 +41,13 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => e
 
 const paragraph = (html: string, style: string): string => `<p style="margin:0 0 4px;${style}">${html}</p>`;
 
-function htmlOf({ title, description, link }: Entry, open: string): string {
+function htmlOf({ title, description, record, link }: Entry, open: string): string {
   const address = link === null ? null : escaped(link);
   return [
     '<div style="margin:0 0 20px">',
     paragraph(escaped(title), 'font-weight:600'),
     description === null ? '' : paragraph(escaped(description), 'color:#555'),
+    record === null ? '' : paragraph(escaped(record), 'color:#555'),
     address === null ? '' : paragraph(`<a href="${address}">${escaped(open)}</a>`, ''),
     '</div>',
   ].join('');
@@ -57,13 +59,15 @@ function htmlOf({ title, description, link }: Entry, open: string): string {
  */
 export function mailText(
   mail: Pick<StoredMail, 'schedule'>,
-  person: MailedPerson,
+  person: MailedPerson & { role: Role },
   notifications: readonly OutgoingNotification[],
   { publicAddress, company, now }: { publicAddress: string; company: string; now: Date },
 ): MailText {
   const speech = speechOf(person.language);
   const { say } = speech;
-  const entries = notifications.map((notification) => entryOf(notification, person, publicAddress, speech));
+  const entries = notifications.map((notification) =>
+    entryOf(notification, person.role, publicAddress, speech),
+  );
   const count = entries.length;
   const [first] = entries;
   const several = say(
@@ -76,8 +80,8 @@ export function mailText(
   const open = say(mailSentence('open'));
   const footer = say(mailSentence('footer', { address: publicAddress }));
   const sender = [company, footer].filter((line) => line !== '');
-  const parts = entries.map(({ title, description, link }) =>
-    [title, description, link].filter((line) => line !== null).join('\n'),
+  const parts = entries.map(({ title, description, record, link }) =>
+    [title, description, record, link].filter((line) => line !== null).join('\n'),
   );
   return {
     subject,

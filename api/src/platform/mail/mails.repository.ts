@@ -1,5 +1,4 @@
 import type { Language } from '@balai/shared/format/languages';
-import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import type { TakenWork } from '../jobs/background-work';
@@ -39,14 +38,12 @@ export interface MailedPerson {
   email: string;
   first_name: string;
   language: Language;
-  role: Role;
 }
 
-/** Whom a mail is for; undefined where he does not work here any more. */
+/** Whom a mail is for. */
 export async function findMailedPerson(db: Database, id: number): Promise<MailedPerson | undefined> {
   const { rows } = await sql<MailedPerson>`
-    select email, first_name, language, role from users
-    where id = ${id} and status = 'active' and deleted_at is null`.execute(db);
+    select email, first_name, language from users where id = ${id}`.execute(db);
   return rows[0];
 }
 

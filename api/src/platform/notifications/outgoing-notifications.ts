@@ -6,8 +6,10 @@ import {
 import type { NotificationKinds } from '@balai/shared/contract/host/define-notifications';
 import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
+import type { Call, Caller } from '../call';
 import type { Database } from '../database/database';
 import type { Speech } from '../words/speech';
+import { findNotificationRecords } from './notification-records';
 import type { NotificationSentences } from './notifications';
 
 /** A notification on its way out of the panel: into a mail, or to a browser whose panel is closed. */
@@ -18,24 +20,43 @@ export interface OutgoingNotification {
   title_description: string;
   description: string;
   sentences: NotificationSentences | null;
+  /** What the record is called now that it is about, as its person sees it; null where he does not, or where there is none. */
+  record: string | null;
 }
 
 /** Those of the notifications that their person has not read in the panel meanwhile, oldest first. */
 export async function findUnreadNotifications(
   db: Database,
+  reader: Caller,
   ids: readonly number[],
+  now: Date,
 ): Promise<OutgoingNotification[]> {
-  const { rows } = await sql<OutgoingNotification>`
+  const { rows } = await sql<Omit<OutgoingNotification, 'record'>>`
     select status, id_foreign, id_user, title_description, description, sentences from notifications
     where id = any(${[...ids]}::bigint[]) and not is_read and deleted_at is null
     order by created_at, id`.execute(db);
-  return rows;
+  const call: Call = {
+    caller: reader,
+    db,
+    now,
+    requestId: 'outgoing notifications',
+    ip: '',
+    sessionId: null,
+    origin: 'user',
+  };
+  const records = await findNotificationRecords(call, rows);
+  return rows.map((row) => {
+    const record = records.find(({ kind, id }) => kind === row.status && id === row.id_foreign);
+    return { ...row, record: record?.name ?? null };
+  });
 }
 
 export interface OutgoingText {
   title: string;
   /** null: said in the panel only. */
   description: string | null;
+  /** The name of its record; null where the text says it, and where it is said in the panel only. */
+  record: string | null;
   /** Within the panel, where the bell leads; null where there is no page of it. */
   path: string | null;
 }
@@ -48,7 +69,7 @@ export function outgoingTextOf(
   role: Role,
   { say }: Speech,
 ): OutgoingText {
-  const { status, title_description, description, sentences, id_foreign, id_user } = notification;
+  const { status, title_description, description, sentences, id_foreign, id_user, record } = notification;
   const kind = kinds[status];
   const link = kind?.linkOf?.[role] ?? kind?.link;
   // What belongs to a person - his account, his pay - leaves the house as a title alone.
@@ -57,6 +78,7 @@ export function outgoingTextOf(
   return {
     title: sentences ? say({ ...sentences.title, message: title_description }) : title_description,
     description: isWithheld ? null : said,
+    record: isWithheld || (record !== null && said.includes(record)) ? null : record,
     path: link?.replaceAll('{id}', String(id_foreign)).replaceAll('{id_user}', String(id_user)) ?? null,
   };
 }

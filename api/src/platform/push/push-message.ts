@@ -19,10 +19,11 @@ export function pushMessageOf(
   const count = notifications.length;
   if (!first || count > 1)
     return { title: speech.say(mailSentence('several', { count })), text: '', path: '/', language };
-  const { title, description, path } = outgoingTextOf(first, role, speech);
+  const { title, description, record, path } = outgoingTextOf(first, role, speech);
+  const lines = [description, record].filter((line) => line !== null);
   return {
     title,
-    text: firstCharacters(description ?? '', MOST_CHARACTERS),
+    text: firstCharacters(lines.join('\n'), MOST_CHARACTERS),
     path: path ?? '/',
     language,
   };

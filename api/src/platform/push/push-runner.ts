@@ -85,7 +85,7 @@ async function sendOne(
   const session = (await sessions.readLive([session_id], now)).get(session_id);
   // Who is signed out is told nothing, however his session has ended.
   if (!session || session.mustChangePassword) return deletePush(db, id);
-  const notifications = await findUnreadNotifications(db, notification_ids);
+  const notifications = await findUnreadNotifications(db, session.caller, notification_ids, now);
   if (notifications.length === 0) return deletePush(db, id);
   const { idleAt, endsAt } = await sessions.endOf(session_id);
   const end = Math.min(idleAt.getTime(), endsAt.getTime());

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { listNotifications, readAllNotifications } from '@balai/shared/contract/host/notifications';
+import { findActiveCaller } from '../../../platform/active-caller';
 import { NotFoundError } from '../../../platform/errors';
 import { findUnreadNotifications } from '../../../platform/notifications/outgoing-notifications';
 import { registerRecordAccess } from '../../../platform/scope/record-access';
@@ -220,10 +221,9 @@ describe('the words of a comment', () => {
     const { rows } = await sql<{ id: number }>`
       select id from notifications where id_foreign = ${entityId} and status = 'customer'
         and id_user = ${(await test.sessionOf(person)).userId}`.execute(test.db);
-    const waiting = await findUnreadNotifications(
-      test.db,
-      rows.map(({ id }) => id),
-    );
+    const reader = await findActiveCaller(test.db, await idOf(person));
+    const ids = rows.map(({ id }) => id);
+    const waiting = reader ? await findUnreadNotifications(test.db, reader, ids, test.clock.now()) : [];
     const ofRecord = data.filter(
       (notification) => notification.status === 'customer' && notification.id_foreign === entityId,
     );

@@ -2,6 +2,8 @@ import { createPublicKey } from 'node:crypto';
 import { listNotificationSettings } from '@balai/shared/contract/host/notifications';
 import { renewPushToken, storePushToken } from '@balai/shared/contract/host/push-tokens';
 import { deletePushToken, logout } from '@balai/shared/contract/host/session';
+import { createCustomer } from '@balai/shared/contract/sales/customers';
+import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import { jwtVerify } from 'jose';
 import { sql } from 'kysely';
@@ -131,6 +133,14 @@ describe('a browser that its person wants to be told in', () => {
     const { payload } = await jwtVerify(token, publicKey, { audience: `https://${service.host}` });
     expect(payload.sub).toBe(CONTACT);
     expect(await countOf('pushes')).toBe(0);
+  });
+
+  it('is told of which record, where the text does not say it', async () => {
+    const form = buildCreateCustomer({ name: 'PT Cahaya Baru' });
+    const { id } = (await panel.succeedAs('sales', createCustomer, form)).data;
+    await subscribe();
+    await tell({ id_foreign: id, description: 'Please call them' });
+    expect(await drained()).toMatchObject([{ text: 'Please call them\nPT Cahaya Baru' }]);
   });
 
   it('is told in the language of its person', async () => {

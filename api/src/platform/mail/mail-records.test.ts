@@ -1,0 +1,78 @@
+import { createComment } from '@balai/shared/contract/host/comments';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { startMails } from './mail-runner';
+import { openMailer } from './mailer';
+import { readable, startMailServer, type TestMailServer } from '../testing/mail-server';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { registerCustomer } from '../../departments/sales/customers/customers.testing';
+
+const PASSWORD = 'of-the-test';
+const MINUTE_MS = 60_000;
+
+let test: TestApp;
+let server: TestMailServer;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  server = await startMailServer(PASSWORD);
+  const { userId } = await test.sessionOf('sales');
+  await sql`insert into notification_settings (user_id, kind, bell, mail, updated_at)
+    values (${userId}, 'customer', true, 'at_once', now())`.execute(test.db);
+});
+afterAll(async () => {
+  await server.close();
+  await test.close();
+});
+
+/** What is mailed to sales of a mention on a customer of his, whose row is changed by `before` it goes out. */
+async function mailed(before: (id: number) => Promise<unknown>): Promise<string> {
+  server.received.length = 0;
+  const { id } = await registerCustomer(test, 'sales', { name: `PT <Cahaya> ${test.clock.now().getTime()}` });
+  const { userId } = await test.sessionOf('sales');
+  await test.succeedAs('superadmin', createComment, {
+    entity: 'customer',
+    entity_id: id,
+    body: 'Please call them',
+    mentions: [userId],
+  });
+  await before(id);
+  test.clock.advance(2 * MINUTE_MS);
+  const settings = {
+    smtpUrl: `smtp://panel:${PASSWORD}@127.0.0.1:${server.port}`,
+    from: 'Balai <panel@company.example>',
+    publicAddress: 'https://panel.company.example',
+  };
+  const runner = startMails({
+    db: test.db,
+    logger: pino({ level: 'silent' }),
+    mailer: openMailer(settings),
+    settings,
+    clock: test.clock.now,
+    pollMs: 3_600_000,
+  });
+  await runner.drain();
+  await runner.stop();
+  const [mail] = server.received;
+  return mail ? readable(mail) : '';
+}
+
+describe('the mail of a mention', () => {
+  it('names the record as it is called now, in text and HTML', async () => {
+    const mail = await mailed((id) =>
+      sql`update customers set name = 'PT <Terang> & Co' where id = ${id}`.execute(test.db),
+    );
+    expect(mail).toContain('superadmin 1 mentioned you\r\nPlease call them\r\nPT <Terang> & Co\r\nhttps://');
+    expect(mail).toContain('PT &lt;Terang&gt; &amp; Co');
+    expect(mail).not.toContain('Cahaya');
+  });
+
+  it('does not name what its person does not see any more', async () => {
+    const { userId } = await test.sessionOf('sales3@demo.test');
+    const mail = await mailed((id) =>
+      sql`update customers set user_id = ${userId}, id_group = null where id = ${id}`.execute(test.db),
+    );
+    expect(mail).toContain('Please call them');
+    expect(mail).not.toContain('Cahaya');
+  });
+});
