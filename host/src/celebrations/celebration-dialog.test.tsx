@@ -4,6 +4,7 @@ import { sessionStore } from '@balai/shared/session';
 import { isLiveAtom } from '@balai/shared/session/live';
 import { alertFailure, confirmDelete, refuseEmptyComment } from '@balai/shared/ui/alerts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { AchievementPage } from './achievement-page';
 import { CelebrationPlace } from './celebration-place';
 import { draw, items, ME, plain, celebrationServer } from './celebrations.testing';
@@ -230,6 +231,32 @@ describe('the dialog that a notification opens', () => {
     expect(await within(dialog).findByText('Rizky Pratama')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('an address that names an item', () => {
+  const At = () => <output>{useLocation().pathname + useLocation().search}</output>;
+  const place = (
+    <>
+      <CelebrationPlace />
+      <At />
+    </>
+  );
+
+  test('opens its dialog once, and says so no longer', async () => {
+    server.held.general = [buildRunningText()];
+    draw(place, undefined, '/dashboard?a=b&celebration=1');
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Rizky Pratama');
+    expect(screen.getByRole('status', { hidden: true }).textContent).toBe('/dashboard?a=b');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('opens nothing where it names none', async () => {
+    draw(place, undefined, '/dashboard?celebration=none');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/dashboard'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -104,13 +104,14 @@ export function celebrationServer(): CelebrationServer {
   return made;
 }
 
-export function draw(page: ReactNode, role: Role = 'superadmin'): void {
+/** @param address - where its person is. */
+export function draw(page: ReactNode, role: Role = 'superadmin', address = '/'): void {
   const user = readUser({ id: ME, full_name: 'Sari Dewi' });
   if (user) storeSession({ token: 'at_1', role, user, menu: [], permissions: [] });
   render(
     <UiProvider>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>{page}</MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
       </QueryClientProvider>
     </UiProvider>,
   );

@@ -1,10 +1,11 @@
+import { isCelebration } from '@balai/shared/contract/host/celebrations';
 import type { Notification } from '@balai/shared/contract/host/notifications';
 import { useHolds, useSession } from '@balai/shared/session';
 import { cut, RelativeTime, toast } from '@balai/shared/ui';
 import { chakra, Flex, Icon, Text, VisuallyHidden } from '@balai/shared/ui/core';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { isCelebration, openCelebration } from '../celebrations/open-celebration';
+import { openCelebration } from '../celebrations/open-celebration';
 import { useComposition } from '../shell/composition-context';
 import { iconOf } from '../shell/menu-label';
 import { openExport } from './open-export';

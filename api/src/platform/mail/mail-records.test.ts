@@ -1,4 +1,5 @@
 import { createComment } from '@balai/shared/contract/host/comments';
+import { createLike } from '@balai/shared/contract/host/running-texts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { startMails } from './mail-runner';
@@ -18,25 +19,17 @@ beforeAll(async () => {
   server = await startMailServer(PASSWORD);
   const { userId } = await test.sessionOf('sales');
   await sql`insert into notification_settings (user_id, kind, bell, mail, updated_at)
-    values (${userId}, 'customer', true, 'at_once', now())`.execute(test.db);
+    select ${userId}, kind, true, 'at_once', now()
+    from unnest(array['customer', 'feed']) as kind`.execute(test.db);
 });
 afterAll(async () => {
   await server.close();
   await test.close();
 });
 
-/** What is mailed to sales of a mention on a customer of his, whose row is changed by `before` it goes out. */
-async function mailed(before: (id: number) => Promise<unknown>): Promise<string> {
+/** What is mailed to sales in the next minutes. */
+async function mailed(): Promise<string> {
   server.received.length = 0;
-  const { id } = await registerCustomer(test, 'sales', { name: `PT <Cahaya> ${test.clock.now().getTime()}` });
-  const { userId } = await test.sessionOf('sales');
-  await test.succeedAs('superadmin', createComment, {
-    entity: 'customer',
-    entity_id: id,
-    body: 'Please call them',
-    mentions: [userId],
-  });
-  await before(id);
   test.clock.advance(2 * MINUTE_MS);
   const settings = {
     smtpUrl: `smtp://panel:${PASSWORD}@127.0.0.1:${server.port}`,
@@ -57,11 +50,24 @@ async function mailed(before: (id: number) => Promise<unknown>): Promise<string>
   return mail ? readable(mail) : '';
 }
 
+/** A customer of sales on whom a colleague mentions him. */
+async function mentionedOn(name: string): Promise<number> {
+  const { id } = await registerCustomer(test, 'sales', { name });
+  const { userId } = await test.sessionOf('sales');
+  await test.succeedAs('superadmin', createComment, {
+    entity: 'customer',
+    entity_id: id,
+    body: 'Please call them',
+    mentions: [userId],
+  });
+  return id;
+}
+
 describe('the mail of a mention', () => {
   it('names the record as it is called now, in text and HTML', async () => {
-    const mail = await mailed((id) =>
-      sql`update customers set name = 'PT <Terang> & Co' where id = ${id}`.execute(test.db),
-    );
+    const id = await mentionedOn('PT <Cahaya> Baru');
+    await sql`update customers set name = 'PT <Terang> & Co' where id = ${id}`.execute(test.db);
+    const mail = await mailed();
     expect(mail).toContain('superadmin 1 mentioned you\r\nPlease call them\r\nPT <Terang> & Co\r\nhttps://');
     expect(mail).toContain('PT &lt;Terang&gt; &amp; Co');
     expect(mail).not.toContain('Cahaya');
@@ -69,10 +75,22 @@ describe('the mail of a mention', () => {
 
   it('does not name what its person does not see any more', async () => {
     const { userId } = await test.sessionOf('sales3@demo.test');
-    const mail = await mailed((id) =>
-      sql`update customers set user_id = ${userId}, id_group = null where id = ${id}`.execute(test.db),
-    );
+    const id = await mentionedOn('PT Cahaya Lama');
+    await sql`update customers set user_id = ${userId}, id_group = null where id = ${id}`.execute(test.db);
+    const mail = await mailed();
     expect(mail).toContain('Please call them');
     expect(mail).not.toContain('Cahaya');
   });
+});
+
+it('the mail of a like leads to what was liked, and not to the post of its number', async () => {
+  const { userId } = await test.sessionOf('sales');
+  const { rows } = await sql<{ id: number }>`
+    insert into running_texts (type, id_foreign, user_id, show_from, show_until)
+    values ('birthday', ${userId}, ${userId}, '2026-11-16', '2026-11-16') returning id`.execute(test.db);
+  const id = rows[0]?.id ?? 0;
+  await test.succeedAs('superadmin', createLike, { id_running_text: id });
+  const mail = await mailed();
+  expect(mail).toContain(`https://panel.company.example/dashboard?celebration=${id}\r\n`);
+  expect(mail).not.toContain('/feed');
 });

@@ -1,3 +1,4 @@
+import { celebrationAddress, isCelebration } from '@balai/shared/contract/host/celebrations';
 import {
   isNotificationStatus,
   isRequired,
@@ -15,6 +16,7 @@ import type { NotificationSentences } from './notifications';
 /** A notification on its way out of the panel: into a mail, or to a browser whose panel is closed. */
 export interface OutgoingNotification {
   status: string;
+  sub_status: string | null;
   id_foreign: number;
   id_user: number;
   title_description: string;
@@ -32,7 +34,7 @@ export async function findUnreadNotifications(
   now: Date,
 ): Promise<OutgoingNotification[]> {
   const { rows } = await sql<Omit<OutgoingNotification, 'record'>>`
-    select status, id_foreign, id_user, title_description, description, sentences from notifications
+    select status, sub_status, id_foreign, id_user, title_description, description, sentences from notifications
     where id = any(${[...ids]}::bigint[]) and not is_read and deleted_at is null
     order by created_at, id`.execute(db);
   const call: Call = {
@@ -71,7 +73,9 @@ export function outgoingTextOf(
 ): OutgoingText {
   const { status, title_description, description, sentences, id_foreign, id_user, record } = notification;
   const kind = kinds[status];
-  const link = kind?.linkOf?.[role] ?? kind?.link;
+  const link = isCelebration(notification)
+    ? celebrationAddress(id_foreign)
+    : (kind?.linkOf?.[role] ?? kind?.link);
   // What belongs to a person - his account, his pay - leaves the house as a title alone.
   const isWithheld = isNotificationStatus(status) && isRequired(status);
   const said = sentences?.description ? say({ ...sentences.description, message: description }) : description;
