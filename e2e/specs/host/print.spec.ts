@@ -1,5 +1,9 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
+import { workspace } from '../../panel';
 import { openShownPage } from '../../pages/every-page';
 
 const mode = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
@@ -39,6 +43,43 @@ test(
     expect(hidden).toBe(0);
   },
 );
+
+interface PdfReader {
+  getDocument(of: { data: Uint8Array; useSystemFonts: boolean; verbosity: number }): {
+    promise: Promise<{
+      numPages: number;
+      getPage(number: number): Promise<{ getTextContent(): Promise<{ items: { str?: string }[] }> }>;
+    }>;
+  };
+}
+
+/** The words of each sheet. */
+async function sheetsOf(pdf: Uint8Array): Promise<string[]> {
+  const reader = createRequire(join(workspace, 'shared/package.json')).resolve(
+    'pdfjs-dist/legacy/build/pdf.mjs',
+  );
+  // What draws is looked for when it is loaded, also by who only reads words.
+  Object.assign(globalThis, { DOMMatrix: class {} });
+  const { getDocument } = (await import(pathToFileURL(reader).href)) as PdfReader; // what is used of it
+  const { promise } = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
+  const file = await promise;
+  const sheets: string[] = [];
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const { items } = await (await file.getPage(number)).getTextContent();
+    sheets.push(items.map(({ str = '' }) => str).join(' '));
+  }
+  return sheets;
+}
+
+test('each sheet of a long list begins with the headings', { tag: SLOW }, async ({ page, signInAs }) => {
+  await signInAs('superadmin');
+  await openShownPage(page, '/customer-all?row=50');
+  await page.getByRole('main').getByRole('row').nth(50).waitFor();
+  const sheets = await sheetsOf(await page.pdf({ format: 'A4', landscape: true }));
+  expect(sheets.length).toBeGreaterThan(1);
+  for (const heading of ['Name', 'Open pipelines', 'Last activity', 'Industry'])
+    expect(sheets.filter((sheet) => !sheet.includes(heading))).toEqual([]);
+});
 
 /** How far something is hidden behind what scrolls it on the screen. */
 const hiddenIn = (page: Page, selector: string) =>

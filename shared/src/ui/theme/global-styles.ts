@@ -98,6 +98,8 @@ const globalCss = {
     // Nobody can hover over it.
     'main h1, :has(> h1)': { flexShrink: '0 !important', overflow: 'visible !important' },
     'main [role=region]': { overflow: 'visible !important' },
+    // The head of a table stands on each of its sheets; Chromium leaves what a button holds away from all but the first.
+    'thead button': { display: 'contents !important' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
