@@ -196,6 +196,28 @@ describe('the dialog of an item', () => {
     dialog.getByText('Said by Hendra Gunawan');
   });
 
+  test('keeps what is typed over a look at who likes it, and when it is closed, until it is sent', async () => {
+    server.held.general = [buildRunningText()];
+    server.answers['/panel/notif_comment/create'] = () => success({ data: {} });
+    const line = () => screen.findByPlaceholderText('Give congratulations here..');
+    await open();
+    fireEvent.change(await line(), { target: { value: 'Well done' } });
+    fireEvent.click(screen.getByRole('tab', { name: /Like/ }));
+    fireEvent.click(await screen.findByRole('tab', { name: /Comment/ }));
+    expect(await line()).toHaveProperty('value', 'Well done');
+    const openAgain = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      fireEvent.click(await screen.findByRole('button', { name: /Comment/ }));
+      return line();
+    };
+    const kept = await openAgain();
+    expect(kept).toHaveProperty('value', 'Well done');
+    fireEvent.submit(kept);
+    await waitFor(() => expect(kept).toHaveProperty('value', ''));
+    expect(await openAgain()).toHaveProperty('value', '');
+  });
+
   test('leaves what is typed while a comment is sent', async () => {
     server.held.general = [buildRunningText()];
     const dialog = within(await open());

@@ -12,6 +12,7 @@ import { callOperation } from '@balai/shared/http';
 import { forItsPerson } from '@balai/shared/http/for-its-person';
 import { orThrow } from '@balai/shared/http/query-client';
 import { useRepeatableCall } from '@balai/shared/http/repeatable-call';
+import { readTextDraft, writeTextDraft } from '@balai/shared/session/draft-texts';
 import { CommentEntry, EmptyState } from '@balai/shared/ui';
 import { alertFailure, confirmDelete, refuseEmptyComment } from '@balai/shared/ui/alerts';
 import { chakra, Icon, IconButton, Input, Text } from '@balai/shared/ui/core';
@@ -116,9 +117,22 @@ function Comment({ comment: { id, user, created_at, description, can_delete }, o
   );
 }
 
+/** What is not sent stays for the next visit, as in comments on records: one goes to who likes it and comes back. */
+function useTyped(id: number) {
+  const key = `congratulation.${id}`;
+  const [typed, setTyped] = useState(() => readTextDraft(key));
+  const latest = useRef(typed);
+  const change = (next: string): void => {
+    latest.current = next;
+    setTyped(next);
+    writeTextDraft(key, next);
+  };
+  return { typed, change, forgetSent: (sent: string) => change(unsent(latest.current, sent)) };
+}
+
 function CommentLine({ id, onSaid }: { id: number; onSaid: () => Promise<void> }) {
   const text = useCelebrationsText();
-  const [typed, setTyped] = useState('');
+  const { typed, change, forgetSent } = useTyped(id);
   const [isSending, setSending] = useState(false);
   const call = useRepeatableCall();
   const send = async (event: FormEvent) => {
@@ -129,7 +143,7 @@ function CommentLine({ id, onSaid }: { id: number; onSaid: () => Promise<void> }
     const answer = await call(createCongratulation, { id_running_text: id, description: typed });
     setSending(false);
     if (!isSuccess(answer)) return alertFailure(answer.message);
-    setTyped((now) => unsent(now, typed));
+    forgetSent(typed);
     return onSaid();
   };
   return (
@@ -153,7 +167,7 @@ function CommentLine({ id, onSaid }: { id: number; onSaid: () => Promise<void> }
         autoComplete="off"
         maxLength={CONGRATULATION_LENGTH}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       <IconButton type="submit" variant="outline" aria-label={text('send')} aria-busy={isSending}>
         <Icon name="send" size={18} />

@@ -1,4 +1,4 @@
-import { draftPlace } from '../../session/stored-drafts';
+import { attempt, readText, writeText } from '../../session/draft-texts';
 import type { FormValues } from './form-model';
 
 /** What was typed and not saved. */
@@ -33,32 +33,6 @@ function draftFrom(value: unknown): Draft | null {
   };
 }
 
-/** A storage that refuses (private mode, full) costs the draft, never the work: logged only [8.13]. */
-function attempt<Result>(action: () => Result, otherwise: Result): Result {
-  try {
-    return action();
-  } catch (error) {
-    // oxlint-disable-next-line no-console -- [8.13] asks for the log
-    console.warn('The draft could not be kept', error);
-    return otherwise;
-  }
-}
-
-function readText(key: string): string | null {
-  const place = draftPlace(key);
-  return place === null ? null : attempt(() => localStorage.getItem(place), null);
-}
-
-function writeText(key: string, text: string): void {
-  const place = draftPlace(key);
-  if (place !== null) attempt(() => localStorage.setItem(place, text), undefined);
-}
-
-export function removeDraft(key: string): void {
-  const place = draftPlace(key);
-  if (place !== null) attempt(() => localStorage.removeItem(place), undefined);
-}
-
 /** The draft that the signed-in person left under `key`. */
 export function readDraft(key: string): Draft | null {
   const text = readText(key);
@@ -73,9 +47,3 @@ export const writeDraft = (key: string, content: DraftContent): void =>
       value instanceof Blob ? undefined : value,
     ),
   );
-
-/** A text of one field, e.g. a comment on its way. */
-export const readTextDraft = (key: string): string => readText(key) ?? '';
-
-export const writeTextDraft = (key: string, text: string): void =>
-  text.trim() === '' ? removeDraft(key) : writeText(key, text);

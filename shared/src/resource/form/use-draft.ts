@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { readDraft, removeDraft, writeDraft, type Draft, type DraftContent } from './drafts';
+import { removeDraft } from '../../session/draft-texts';
+import { readDraft, writeDraft, type Draft, type DraftContent } from './drafts';
 import type { FormValues } from './form-model';
 
 const DRAFT_DELAY_MS = 800;
