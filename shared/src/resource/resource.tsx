@@ -87,4 +87,5 @@ export { useNumberInPath, useRecordId } from './record-id';
 export { useAreaWords, type AreaWords } from './resource-text';
 export { useReadAfterRefusal } from './after-refusal';
 export { useDeletion } from './use-deletion';
+export { useUnsavedMark } from './form/use-unsaved-mark';
 export { useVerb } from './use-verb';

@@ -4,6 +4,7 @@ import {
   buildKnowledge,
   buildKnowledgeRow,
 } from '@balai/shared/contract/engineering/product-knowledge.testing';
+import { sessionStore, unsavedWorkAtom } from '@balai/shared/session';
 import { alertFailure, alertOops } from '@balai/shared/ui/alerts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, describeRecordPages, listed, openPage, refusal, sentTo } from '../../lib/open-page.testing';
@@ -186,6 +187,24 @@ describe('the quiz of an entry', () => {
     await screen.findByText('50 % were right, 80 % are needed. Read again and try once more.');
     expect(second.getByText('Not right yet')).toBeTruthy();
     expect(screen.getAllByText('Not right yet')).toHaveLength(1);
+  });
+
+  it('is unsaved work from the first answer until it is sent', async () => {
+    const isUnsaved = () => sessionStore.get(unsavedWorkAtom);
+    answer({
+      'product_knowledge.detail': { data: { ...asking, questions: questions.slice(0, 1) } },
+      'product_knowledge.answer': {
+        data: { percent: 0, passed: false, wrong: [1], attempts: 1, best_percent: 0, passed_at: null },
+      },
+    });
+    const { user } = await openPage('/product-knowledge/4', 'sales');
+    const right = await screen.findByRole('radio', { name: '6 m' });
+    expect(isUnsaved()).toBe(false);
+    await user.click(right);
+    expect(isUnsaved()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Answer' }));
+    await screen.findByText('Not right yet');
+    expect(isUnsaved()).toBe(false);
   });
 
   it('asks the new questions, without answers, when others were answered than are asked now', async () => {

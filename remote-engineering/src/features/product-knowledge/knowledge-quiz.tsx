@@ -3,7 +3,7 @@ import type { Knowledge } from '@balai/shared/contract/engineering/product-knowl
 import type { OutputOf } from '@balai/shared/contract/operation';
 import { ApiError, areaOf, useOperation } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
-import { RailCard } from '@balai/shared/resource';
+import { RailCard, useUnsavedMark } from '@balai/shared/resource';
 import { DateText } from '@balai/shared/ui';
 import { alertFailure, alertOops } from '@balai/shared/ui/alerts';
 import { Box, Button, chakra, Flex, Icon, Stack, Text } from '@balai/shared/ui/core';
@@ -46,6 +46,8 @@ function Questions({ entry }: { entry: Knowledge }) {
   const { id, edition, questions, quiz_pass_percent: needed, quiz_result: result } = entry;
   const [chosen, setChosen] = useState<readonly (readonly number[])[]>(() => questions.map(() => []));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isUnsent, setUnsent] = useState(false);
+  useUnsavedMark(isUnsent);
   const answer = useOperation(answerQuiz);
   const client = useQueryClient();
   const send = async (event: FormEvent) => {
@@ -59,6 +61,7 @@ function Questions({ entry }: { entry: Knowledge }) {
         answers: chosen.map((places) => [...places]),
       });
       setOutcome(data);
+      setUnsent(false);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       alertFailure(error.message);
@@ -67,8 +70,10 @@ function Questions({ entry }: { entry: Knowledge }) {
       await client.invalidateQueries({ queryKey: [areaOf(answerQuiz)] });
     }
   };
-  const choose = (question: number, places: readonly number[]) =>
+  const choose = (question: number, places: readonly number[]) => {
     setChosen(chosen.map((before, index) => (index === question ? places : before)));
+    setUnsent(true);
+  };
   return (
     <chakra.form noValidate onSubmit={(event) => void send(event)}>
       <Text color="fg.muted" textStyle="sm">

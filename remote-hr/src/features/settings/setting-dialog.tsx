@@ -3,8 +3,9 @@ import { listSettingChanges, updateSetting, type Setting } from '@balai/shared/c
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { ApiError, operationQuery, useOperation } from '@balai/shared/http/queries';
 import { said, useTranslation } from '@balai/shared/i18n';
+import { useUnsavedMark } from '@balai/shared/resource';
 import { AmountInput, DateInput, DateText, Modal, Switch } from '@balai/shared/ui';
-import { alertSuccess } from '@balai/shared/ui/alerts';
+import { alertSuccess, confirmLeave } from '@balai/shared/ui/alerts';
 import { Box, Button, FormField, Input, Notice, Stack, Text, Textarea } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -87,6 +88,11 @@ export function SettingDialog({ setting, onClose }: { setting: Setting; onClose:
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const isImmediate = 'isImmediate' in field;
+  const isChanged = text !== setting.text || from !== today;
+  useUnsavedMark(isChanged);
+  const cancel = async (): Promise<void> => {
+    if (!isChanged || (await confirmLeave())) onClose();
+  };
 
   const submit = async (): Promise<void> => {
     const parsed = parseSetting(field.is, text);
@@ -111,12 +117,12 @@ export function SettingDialog({ setting, onClose }: { setting: Setting; onClose:
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={() => void cancel()}
       closeOnOutsideClick={false}
       title={t(`setting.field.${setting.name}`)}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={() => void cancel()}>
             {t('setting.cancel')}
           </Button>
           <Button loading={save.isPending} onClick={() => void submit()}>

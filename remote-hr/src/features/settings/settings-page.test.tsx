@@ -1,7 +1,8 @@
 import { settingNames } from '@balai/shared/contract/hr/setting-rules';
 import { updateLogo, updateSetting, type Setting } from '@balai/shared/contract/hr/settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { alertFailure } from '@balai/shared/ui/alerts';
+import { sessionStore, unsavedWorkAtom } from '@balai/shared/session';
+import { alertFailure, confirmLeave } from '@balai/shared/ui/alerts';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http');
@@ -78,6 +79,28 @@ describe('/settings', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save setting' }));
     await within(dialog).findByText('The value must be a percentage from 0 to 100 like 7,5');
     expect(sentTo(updateSetting)).toEqual([]);
+  });
+
+  it('asks before what was typed is left, and not where nothing was', async () => {
+    const isUnsaved = () => sessionStore.get(unsavedWorkAtom);
+    const { user } = await open();
+    const change = await screen.findByRole('button', { name: 'Change Discount that needs nobody' });
+    await user.click(change);
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(confirmLeave).not.toHaveBeenCalled();
+    await user.click(change);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /^Value/ }), '1');
+    expect(isUnsaved()).toBe(true);
+    jest.mocked(confirmLeave).mockResolvedValueOnce(false);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(confirmLeave).toHaveBeenCalledTimes(1);
+    expect(dialog.getByRole('textbox', { name: /^Value/ })).toHaveProperty('value', '7,51');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(isUnsaved()).toBe(false);
   });
 
   it('makes a logo of a HEIC picture in the browser, and says where none can be made', async () => {
