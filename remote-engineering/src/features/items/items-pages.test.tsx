@@ -80,8 +80,13 @@ describe('the form of an item', () => {
     expect(sentTo(createBrand)).toMatchObject([{ name: 'Hanwha', default_warranty_months: 12 }]);
   });
 
-  it('offers no new brand to who may not make one', async () => {
-    expect((await lines('admin-purchase')).line).toBeNull();
+  it('offers no new brand to who may not make one, and says who does', async () => {
+    const { user, line } = await lines('admin-purchase');
+    expect(line).toBeNull();
+    await screen.findByText('Brands are kept by engineering. Ask Admin Engineer.');
+    await user.paste('Hanwha');
+    await screen.findByText('No Result');
+    screen.getByText('Brands are kept by engineering. Ask Admin Engineer.');
   });
 
   it('asks engineers for no price and sends none', async () => {

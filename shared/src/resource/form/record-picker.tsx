@@ -1,16 +1,16 @@
 import { Combobox, type ComboboxProps } from '../../ui/rich';
 import { type PickedRecords, useNewRecord } from './use-new-record';
 
-export type RecordPickerProps = Omit<ComboboxProps, 'create'> & PickedRecords;
+export type RecordPickerProps = Omit<ComboboxProps, 'create' | 'missing'> & PickedRecords;
 
 /** One record by its name, or a new one, see `useNewRecord`. */
 export function RecordPicker({ department, path, owner, mayCreate, ...picker }: RecordPickerProps) {
-  const { create, dialog } = useNewRecord({ department, path, owner, mayCreate }, (option) =>
+  const { offer, dialog } = useNewRecord({ department, path, owner, mayCreate }, (option) =>
     picker.onChange(option.value, option),
   );
   return (
     <>
-      <Combobox {...picker} create={create} />
+      <Combobox {...picker} {...offer} />
       {dialog}
     </>
   );

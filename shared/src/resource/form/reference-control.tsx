@@ -124,7 +124,7 @@ function SeveralReferences({
     for (const option of options) rememberOption(source, option);
     onChange(options.map((option) => Number(option.value)));
   };
-  const { create, dialog } = useNewRecord({ department: words.namespace, path: source }, (option) =>
+  const { offer, dialog } = useNewRecord({ department: words.namespace, path: source }, (option) =>
     choose([...chosen, option]),
   );
   return (
@@ -137,7 +137,7 @@ function SeveralReferences({
         loadOptions={loadOptionsFrom(source, query ?? {})}
         value={chosen}
         onChange={choose}
-        create={create}
+        {...offer}
       />
       {dialog}
     </>

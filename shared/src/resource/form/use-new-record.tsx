@@ -1,9 +1,10 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { newRecordOf, type NewRecordProps } from '../../department/new-records';
-import { plainText } from '../../i18n/i18n';
+import { plainText, useTranslation } from '../../i18n/i18n';
 import { useCan } from '../../session/session';
 import { alertFailure } from '../../ui/alerts';
 import type { ComboboxProps, Option } from '../../ui/rich';
+import { guideWordsOf } from '../../ui/guides';
 import { useUiText } from '../../ui/ui-text';
 import { rememberOption } from '../options-source';
 
@@ -22,17 +23,25 @@ export interface PickedRecords {
 
 /**
  * What a picker offers beside what it finds: a new record of that kind, where its department has a dialog for one and
- * the reader may make it. The form under the dialog stays as it is.
+ * the reader may make it, else who does. The form under the dialog stays as it is.
  */
 export function useNewRecord(
   { department, path, owner, mayCreate = true }: PickedRecords,
   onCreated: (option: Option) => void,
-): { create: ComboboxProps['create']; dialog: ReactNode } {
+): { offer: Pick<ComboboxProps, 'create' | 'missing'>; dialog: ReactNode } {
   const can = useCan();
   const uiText = useUiText();
+  const guide = guideWordsOf(department);
+  // A form fetches its guide: what has come since is said, too.
+  useTranslation(guide);
   const [begun, setBegun] = useState<{ Dialog: ComponentType<NewRecordProps>; name: string } | null>(null);
-  const offered = newRecordOf(department, areaOfPicker(path));
-  if (!offered || !mayCreate || !can(offered.access)) return { create: undefined, dialog: null };
+  const area = areaOfPicker(path);
+  const offered = newRecordOf(department, area);
+  if (!offered || !mayCreate) return { offer: {}, dialog: null };
+  if (!can(offered.access)) {
+    const who = plainText(guide, `${area}.who`);
+    return { offer: who === null ? {} : { missing: who }, dialog: null };
+  }
   const begin = async (name: string) => {
     try {
       const Dialog = await offered.load();
@@ -42,9 +51,11 @@ export function useNewRecord(
     }
   };
   return {
-    create: {
-      label: plainText(department, offered.title) ?? offered.title,
-      onSelect: (name) => void begin(name),
+    offer: {
+      create: {
+        label: plainText(department, offered.title) ?? offered.title,
+        onSelect: (name) => void begin(name),
+      },
     },
     dialog: begun ? (
       <begun.Dialog

@@ -44,6 +44,8 @@ export interface ComboboxProps {
   fieldRef?: RefObject<HTMLInputElement | null>;
   /** The last line of the list, for what is not found: 'New customer'. It is handed what was typed. */
   create?: { label: string; onSelect: (typed: string) => void };
+  /** What to do where nothing is found and nothing can be made: 'Brands are kept by engineering.' */
+  missing?: string;
   'aria-label'?: string;
 }
 
@@ -133,6 +135,7 @@ export function Combobox({
   people,
   fieldRef,
   create,
+  missing,
   ...rest
 }: ComboboxProps) {
   const text = useLaterText();
@@ -242,7 +245,10 @@ export function Combobox({
           <ChakraCombobox.Content>
             {load.kind === 'failed' ? <Note color="danger.fg">{text('searchFailed')}</Note> : null}
             {load.kind === 'done' && found.length === 0 ? (
-              <Note>{text(search === '' ? 'nothingYet' : 'noResult')}</Note>
+              <>
+                <Note>{text(search === '' ? 'nothingYet' : 'noResult')}</Note>
+                {missing ? <Note>{missing}</Note> : null}
+              </>
             ) : null}
             {load.kind === 'loading' && found.length === 0 ? <Note>{text('loading')}</Note> : null}
             {found.map((option) => (
