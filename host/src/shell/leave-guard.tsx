@@ -1,5 +1,6 @@
 import { IMPORT_PARAMETER } from '@balai/shared/contract/host/import-address';
 import { setUnsavedWork, unsavedWorkAtom, sessionStore, useUnsavedWork } from '@balai/shared/session';
+import { isSendingWork } from '@balai/shared/session/background-work';
 import { hasDrafts } from '@balai/shared/session/stored-drafts';
 import { readStored, removeStored, storageKeys } from '@balai/shared/session/storage';
 import { useEffect, useRef } from 'react';
@@ -14,10 +15,11 @@ export const mayLeave = async (): Promise<boolean> => !hasUnsavedWork() || isGiv
 
 /**
  * As `mayLeave`, for who signs out: what he wrote elsewhere goes too, on the pages of other tabs and as drafts of
- * earlier ones.
+ * earlier ones, and what is being sent behind the pages stops half way.
  */
 export const maySignOut = async (): Promise<boolean> =>
-  !(hasUnsavedWork() || readStored(storageKeys.unsavedWork) !== null || hasDrafts()) || isGivenUp();
+  !(hasUnsavedWork() || readStored(storageKeys.unsavedWork) !== null || hasDrafts() || isSendingWork()) ||
+  isGivenUp();
 
 async function isGivenUp(): Promise<boolean> {
   const { confirmLeave } = await import('@balai/shared/ui/alerts');

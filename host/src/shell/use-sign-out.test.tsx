@@ -60,6 +60,7 @@ it('asks before unsaved work is given up, and stays where it is not [2.34]', asy
 it.each([
   ['a draft of an earlier page', 'DRAFT.7.brand.new'],
   ['unsaved work in another tab', 'MOVE'],
+  ['an import that is being sent', 'SENDING'],
 ])('asks before %s is given up, too', async (_what, stored) => {
   const server = fakeServer(() => success());
   render(<LogOut />);

@@ -11,6 +11,15 @@ export function noteExports(underWay: boolean): void {
   else removeStored(storageKeys.exportsUnderWay);
 }
 
+/** Says that a tab sends an import or a verb over a selection batch by batch, which ends with it and with the session. */
+export function noteSending(underWay: boolean): void {
+  if (underWay) writeStored(storageKeys.sendingWork, '1');
+  else removeStored(storageKeys.sendingWork);
+}
+
+/** Whether some tab of this browser does so. */
+export const isSendingWork = (): boolean => readStored(storageKeys.sendingWork) !== null;
+
 export const showBackgroundWork = (on: boolean): void => sessionStore.set(hasBackgroundWorkAtom, on);
 
 // What one person left behind is none of the next one's business.

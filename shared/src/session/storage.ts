@@ -21,6 +21,7 @@ export const storageKeys = {
   singleKeys: 'SINGLE_KEYS',
   appearance: 'APPEARANCE',
   exportsUnderWay: 'EXPORTS',
+  sendingWork: 'SENDING',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -4,6 +4,7 @@ import type { Import } from '../../contract/host/imports';
 import { buildImport } from '../../contract/host/imports.testing';
 import { downloadOperation } from '../../http/call-operation';
 import { saveFile } from '../../http/save-file';
+import { isSendingWork } from '../../session/background-work';
 import { renderPage } from '../resource.testing';
 import { BackgroundWork } from '../work/background-work';
 import { address, answerImports, inputsOf, ok, open, operations, replies } from './import-wizard.testing';
@@ -23,6 +24,8 @@ const csv = (bytes = 10, name = 'sales_pipeline.csv'): File => {
   Object.defineProperty(file, 'size', { value: bytes });
   return file;
 };
+
+const isAskedAtTheEdge = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeEach(answerImports);
 
@@ -285,7 +288,7 @@ describe('The step of the import', () => {
     expect(screen.queryByText('The import is done')).toBeNull();
   });
 
-  test('goes on when the page is left, and says so in the background', async () => {
+  test('goes on when the page is left, says so in the background, and asks before it is left with the tab', async () => {
     let stands: Import = { ...at(0), status: 'checked' };
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -302,8 +305,10 @@ describe('The step of the import', () => {
     renderPage(<BackgroundWork />, '/dashboard');
     const panel = await screen.findByRole('region', { name: 'In the background' });
     expect(await within(panel).findByText('500 of 1.200 rows')).toBeTruthy();
+    expect([isAskedAtTheEdge(), isSendingWork()]).toEqual([true, true]);
     letGo();
     expect(await within(panel).findByText('1.200 imported, 0 already there, 0 rejected')).toBeTruthy();
+    expect([isAskedAtTheEdge(), isSendingWork()]).toEqual([false, false]);
     expect(within(panel).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
       '/pipeline?import=12&import_step=import',
     );

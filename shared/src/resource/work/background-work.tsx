@@ -4,7 +4,7 @@ import type { Export } from '../../contract/host/exports';
 import { SELECTION_LIMIT } from '../../contract/list';
 import { said } from '../../i18n/sentences';
 import { saveFile } from '../../http/save-file';
-import { showBackgroundWork } from '../../session/background-work';
+import { noteSending, showBackgroundWork } from '../../session/background-work';
 import { sessionStore } from '../../session/session';
 import { Box, Button, Flex, Heading, Icon, IconButton, Stack } from '../../ui/core';
 import { belowToasts, formatAmount, useKeptFocus } from '../../ui/rich';
@@ -163,13 +163,20 @@ export function BackgroundWork() {
   useEffect(() => {
     if (count === 0 && isAnswered) showBackgroundWork(false);
   }, [count, isAnswered]);
-  const isSending = runs.some(isUnderWay);
+  const isSending = runs.some(isUnderWay) || imports.some(({ isRunning }) => isRunning);
   useEffect(() => {
     if (!isSending) return undefined;
-    // It goes on in every page of the panel, and ends with the tab.
+    // It goes on in every page of the panel, and ends with the tab and with the session: who ends these is asked.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const end = () => noteSending(false);
+    noteSending(true);
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    window.addEventListener('pagehide', end);
+    return () => {
+      end();
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('pagehide', end);
+    };
   }, [isSending]);
   const keptFocus = useKeptFocus<HTMLElement>();
   if (runs.length + exports.length + shownImports.length === 0) return null;
