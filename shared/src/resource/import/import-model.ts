@@ -47,6 +47,17 @@ export function needsValues(
   return true;
 }
 
+const leftSteps: Record<Import['status'], ImportStep> = {
+  uploaded: 'columns',
+  checking: 'values',
+  checked: 'check',
+  running: 'import',
+  done: 'import',
+};
+
+/** Where one goes on with an import that was left: what its person has not decided or seen yet is not passed over. */
+export const leftStep = ({ status }: Pick<Import, 'status'>): ImportStep => leftSteps[status];
+
 /** The furthest step that an import may be on: before the dry run nothing can be imported. */
 export function allowedStep(file: Import, wanted: ImportStep): ImportStep {
   if (file.status === 'running' || file.status === 'done') return 'import';

@@ -81,7 +81,7 @@ export function ImportWizard(props: ImportWizardProps) {
           <UploadStep
             operations={operations}
             onUploaded={(file) => open(file, 'columns')}
-            onContinue={(chosen) => go({ id: chosen, step: 'import' })}
+            onContinue={(chosen, at) => go({ id: chosen, step: at })}
           />
         </>
       ) : (

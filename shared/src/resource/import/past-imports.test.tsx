@@ -7,6 +7,19 @@ jest.mock('../../http/call-operation');
 
 beforeEach(answerImports);
 
+describe('What was not finished', () => {
+  test.each([
+    ['uploaded', 'columns'],
+    ['checked', 'check'],
+  ] as const)('goes on with one that was left %s at the step of its person: %s', async (status, step) => {
+    replies.import_list = () => ok({ data: [buildImport({ status })] });
+    replies.import_detail = () => ok({ data: buildImport({ status }) });
+    const user = open('/pipeline?import=new');
+    await user.click(await screen.findByRole('button', { name: 'Continue: sales_pipeline.csv' }));
+    expect(address()).toBe(`/pipeline?import=12&import_step=${step}`);
+  });
+});
+
 describe('What was imported before', () => {
   const past = (id: number, overrides = {}) => ({
     id,

@@ -9,9 +9,11 @@ import { Box, Button, Flex, Notice, Stack, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
 import { extensionOf, FileIcon, formatAmount, ProgressBar, RelativeTime } from '../../ui/rich';
 import { useUnsavedMark } from '../form/use-unsaved-mark';
+import { leftStep } from './import-model';
 import { FramedRows, ImportedFile } from './framed-rows';
 import { PastImports } from './past-imports';
 import { useImportText, type ImportTextKey } from './import-text';
+import type { ImportStep } from './use-import-place';
 
 type Upload =
   | { kind: 'waiting' }
@@ -27,7 +29,7 @@ function refusalOf(file: File): ImportTextKey | null {
 interface UploadStepProps {
   operations: ImportOperations;
   onUploaded: (file: Import) => void;
-  onContinue: (id: number) => void;
+  onContinue: (id: number, step: ImportStep) => void;
 }
 
 export function UploadStep({ operations, onUploaded, onContinue }: UploadStepProps) {
@@ -130,7 +132,7 @@ export function UploadStep({ operations, onUploaded, onContinue }: UploadStepPro
         />
       </Flex>
       <OpenImports operations={operations} onContinue={onContinue} />
-      <PastImports operations={operations} onOpen={onContinue} />
+      <PastImports operations={operations} onOpen={(id) => onContinue(id, 'import')} />
     </Stack>
   );
 }
@@ -154,7 +156,7 @@ function OpenImports({ operations, onContinue }: Pick<UploadStepProps, 'operatio
             </>
           }
           action={text('continue')}
-          onAction={() => onContinue(file.id)}
+          onAction={() => onContinue(file.id, leftStep(file))}
         />
       ))}
     </FramedRows>
