@@ -24,8 +24,12 @@ const divided: Record<string, ListBreakdown['parts']> = {
   expected_close_date: [part('2026-11', 1, 900), part('2026-02', 5, 5_000)],
 };
 
-/** The list of pipelines under an address, with the dialog open. */
-async function openAt(search: string, answer?: Partial<ListBreakdown>): Promise<void> {
+/** The list of pipelines under an address, with its menu open. */
+async function openMenu(
+  search: string,
+  answer?: Partial<ListBreakdown>,
+  list: typeof pipelineList = pipelineList,
+): Promise<void> {
   call.mockImplementation(((operation: { name: string }, input: { by?: string }) => {
     const by = input.by ?? 'status';
     const data = { by, choices, count_capped: false, parts: divided[by] ?? [], ...answer };
@@ -36,10 +40,16 @@ async function openAt(search: string, answer?: Partial<ListBreakdown>): Promise<
     };
     return Promise.resolve({ status: 200, message: 'Success', ...answers[operation.name] });
   }) as never); // of any call
-  renderPage(<ResourceList list={pipelineList} namespace="sales" title="Pipelines" />, `/pipeline${search}`);
+  renderPage(<ResourceList list={list} namespace="sales" title="Pipelines" />, `/pipeline${search}`);
   await screen.findByRole('heading', { name: 'Pipelines' });
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Count and add up/ }));
+  await screen.findByRole('menuitem', { name: 'Export as CSV' });
+}
+
+/** The same, with the dialog open. */
+async function openAt(search: string, answer?: Partial<ListBreakdown>): Promise<void> {
+  await openMenu(search, answer);
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Count and add up/ }));
   await screen.findByRole('dialog', { name: 'Pipelines, counted and added up' });
 }
 
@@ -112,6 +122,12 @@ describe('the rows of a list, counted and added up', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const lists = call.mock.calls.filter(([{ name }]) => name === 'pipeline.list');
     expect(lists.at(-1)?.[1]).toMatchObject({ solution_id_is: 'empty' });
+  });
+
+  it('are not offered by a list that was released before they could be asked for', async () => {
+    const { breakdown: _later, ...before } = pipelineList;
+    await openMenu('', {}, before as typeof pipelineList); // as a department has it that was built before
+    expect(screen.queryByRole('menuitem', { name: /^Count and add up/ })).toBeNull();
   });
 
   it('says where there are too many', async () => {

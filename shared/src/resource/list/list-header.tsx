@@ -173,14 +173,19 @@ export function ListHeader({
       ...action,
       separatorBefore: index === 0 && menuActions.length > 0,
     })),
-    {
-      id: 'breakdown',
-      label: listText('breakdown'),
-      icon: 'list',
-      disabled: state.count === 0,
-      separatorBefore: true,
-      onSelect: () => setIsDivided(true),
-    },
+    // A department that was released before this host brings lists without the operation.
+    ...('breakdown' in list
+      ? [
+          {
+            id: 'breakdown',
+            label: listText('breakdown'),
+            icon: 'list',
+            disabled: state.count === 0,
+            separatorBefore: true,
+            onSelect: () => setIsDivided(true),
+          } as const,
+        ]
+      : []),
     ...(isPhone ? [] : [shortcuts]),
   ];
   return (
