@@ -9,6 +9,7 @@ export const itemPages = defineRecordPages({
   create: createItem,
   update: updateItem,
   remove: deleteItem,
+  uncopied: ['code', 'status', 'replacement_item_id'],
   titleOf: (item) => item.name,
   numberOf: (item) => item.code,
 });

@@ -127,6 +127,46 @@ describe('the form of an item', () => {
   });
 });
 
+describe('the copy of an item', () => {
+  const copied = buildItem({ id: 5, status: 'eol', unit: 'pcs', warranty_months: 36, need_install: false });
+
+  it('is offered on its record to who may make items, and to nobody else', async () => {
+    answer({ 'item.detail': { data: copied } });
+    await openPage('/item/5', 'sales');
+    await screen.findByRole('heading', { name: copied.name, level: 1 });
+    expect(screen.queryByRole('link', { name: 'Duplicate' })).toBeNull();
+    const { user } = await openPage('/item/5', 'admin-engineer');
+    await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
+    await screen.findByRole('heading', { name: 'New item', level: 1 });
+  });
+
+  it('begins with what the item holds, but its code and that it is not made any more', async () => {
+    answer({ 'item.detail': { data: copied }, 'item.create': { data: buildItem({ id: 6 }) } });
+    const { user } = await openPage('/item/new?copy=5', 'admin-engineer');
+    await screen.findByRole('textbox', { name: /^Name/ });
+    expect(screen.getByRole('textbox', { name: /^Code/ }).getAttribute('value')).toBe('');
+    type(/^Code/, 'DS-2');
+    await user.click(screen.getByRole('button', { name: 'Create item' }));
+    await waitFor(() => expect(sentTo(createItem)).toHaveLength(1));
+    expect(sentTo(createItem)[0]).toMatchObject({
+      code: 'DS-2',
+      name: copied.name,
+      brand_id: copied.brand_id,
+      unit: 'pcs',
+      warranty_months: 36,
+      status: 'active',
+    });
+    for (const own of ['id', 'version', 'list_price', 'cost_price'])
+      expect(sentTo(createItem)[0]).not.toHaveProperty(own);
+  });
+
+  it('is an empty form where the item cannot be read', async () => {
+    answer({ 'item.detail': { status: 404, code: 'not_found', message: 'Not found' } });
+    await openPage('/item/new?copy=99', 'admin-engineer');
+    expect((await screen.findByRole('textbox', { name: /^Name/ })).getAttribute('value')).toBe('');
+  });
+});
+
 describe('/item/prices', () => {
   it('begins with the choice of a file', async () => {
     answer({});

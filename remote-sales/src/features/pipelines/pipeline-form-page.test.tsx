@@ -174,3 +174,41 @@ it('the form of a stored pipeline says at the close date what the server would r
   expect((await screen.findAllByText('The date cannot lie before 2 Mar 2026')).length).toBeGreaterThan(0);
   expect(sentTo(updatePipeline)).toEqual([]);
 });
+
+describe('the copy of a pipeline', () => {
+  it('begins with the deal, and with nothing of when and by whom it is worked on', async () => {
+    const copied = buildPipelineDetail({
+      id: 5,
+      name: 'Core switch refresh',
+      expected_value: 250_000_000,
+      expected_close_date: '2020-01-31',
+      next_action: 'Call',
+      next_action_date: '2020-01-02',
+      need_presales: true,
+      presales_note: 'Soon',
+    });
+    answer({
+      'pipeline.detail': { data: copied },
+      'customer.detail': { data: buildCustomerDetail({ id: copied.customer_id, pics: [] }) },
+    });
+    const { user } = await openPage('/pipeline/new?copy=5', 'sales');
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    expect(name.getAttribute('value')).toBe('Core switch refresh');
+    expect(screen.getByRole('textbox', { name: /^Close date/ }).getAttribute('value')).toBe('');
+    await user.click(screen.getByRole('textbox', { name: /^Close date/ }));
+    await user.paste('2035-12-31');
+    await user.click(screen.getByRole('button', { name: 'Create pipeline' }));
+    await waitFor(() => expect(sentTo(createPipeline)).toHaveLength(1));
+    const sent = sentTo(createPipeline)[0];
+    expect(sent).toMatchObject({
+      name: 'Core switch refresh',
+      customer_id: copied.customer_id,
+      expected_value: 250_000_000,
+      expected_close_date: '2035-12-31',
+      need_presales: false,
+      brand_ids: copied.brands.map(({ id }) => id),
+    });
+    for (const own of ['id', 'version', 'user_id', 'next_action', 'presales_note'])
+      expect(sent).not.toHaveProperty(own);
+  });
+});

@@ -17,6 +17,15 @@ export const pipelinePages = defineRecordPages({
   create: createPipeline,
   update: updatePipeline,
   remove: deletePipeline,
+  // When and by whom it is worked on is its own; so is what comes next.
+  uncopied: [
+    'user_id',
+    'expected_close_date',
+    'next_action',
+    'next_action_date',
+    'need_presales',
+    'presales_note',
+  ],
   titleOf: (pipeline) => pipeline.name,
   numberOf: (pipeline) => pipeline.no_pipeline,
   alsoRefresh: ['customer'],

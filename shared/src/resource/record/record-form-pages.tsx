@@ -13,6 +13,7 @@ import type {
 import { BackButton } from '../failure-state';
 import { ResourceForm } from '../form/resource-form';
 import { aboutSaved } from './about-saved';
+import { useCopied } from './copied-record';
 import { FormGate } from './form-gate';
 import { PresentInFields, PresentPeople } from './presence';
 import {
@@ -80,13 +81,14 @@ export interface RecordCreatePageProps<Row extends VersionedRecord> extends Form
   loading?: boolean;
 }
 
-/** The page of a new record, at `{path}/new`. Throws for a record that declares no `create`. */
+/** The page of a new record, at `{path}/new`, with `?copy={id}` as a copy of another one. Throws for a record that declares no `create`. */
 export function RecordCreatePage<Row extends VersionedRecord>(props: RecordCreatePageProps<Row>) {
   const { pages, form, after, result, loading = false } = props;
   const { namespace, area, path, titleOf } = pages;
   const { t } = useTranslation(namespace);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
+  const copied = useCopied(pages, form);
   const [created, setCreated] = useState<{ row: Row; shown: ReactNode } | null>(null);
   return (
     <PageBody wide={false}>
@@ -94,11 +96,11 @@ export function RecordCreatePage<Row extends VersionedRecord>(props: RecordCreat
         title={created ? titleOf(created.row) : t(`${area}.newTitle`)}
         breadcrumb={[{ label: t(`${area}.title`), to: path }, { label: t(`${area}.newTitle`) }]}
       />
-      <LoadingGate loading={loading} skeleton={<FormSkeleton />}>
+      <LoadingGate loading={loading || copied.loading} skeleton={<FormSkeleton />}>
         {created?.shown ?? (
           <ResourceForm
             {...formFrameOf(props, writeOf(pages, 'create'), null, t)}
-            initialValues={form.newValues}
+            initialValues={{ ...form.newValues, ...copied.values }}
             typed={typedElsewhere(state)}
             takesFocus
             draftKey={form.keepsDraft === false ? null : `${area}.new`}

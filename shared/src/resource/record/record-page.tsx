@@ -24,6 +24,7 @@ import {
   type RecordPages,
   type VersionedRecord,
 } from './record-pages';
+import { copyLinkOf } from './copied-record';
 import { PresentPeople } from './presence';
 import { RecordFacts, RecordSections, type RecordField, type RecordSection } from './record-sections';
 import { RecordStages, type StagesOf } from './record-stages';
@@ -174,7 +175,9 @@ function useActions<Row extends VersionedRecord>(
   record: Row | undefined,
   listPath: string,
 ): { actions: DetailAction[]; start: StartVerb; dialog: ReactNode } {
-  const { get, update, remove, alsoRefresh, editLinkOf } = pages;
+  const { get, create, update, remove, alsoRefresh, editLinkOf, uncopied } = pages;
+  const text = useLaterText();
+  const can = useCan();
   const { start, dialog } = useVerbs();
   const allowedVerbs = useAllowedVerbs<Row, string>();
   // A hook cannot be left out; without `remove` nothing calls what it gives.
@@ -199,6 +202,12 @@ function useActions<Row extends VersionedRecord>(
     primary: true,
     to: editLinkOf?.(record) ?? `${linkTo(pages, record)}/edit`,
   };
+  const copy: DetailAction = {
+    verb: 'copy',
+    label: text('duplicate'),
+    icon: 'copy',
+    to: copyLinkOf(pages, record),
+  };
   const discard: DetailAction = {
     verb: 'delete',
     label: recordWord(pages, 'action.delete'),
@@ -208,5 +217,6 @@ function useActions<Row extends VersionedRecord>(
   };
   const common = [...(update && !table?.verbs['update'] ? [edit] : []), ...(remove ? [discard] : [])];
   const mine = common.filter(({ verb }) => record.allowed_actions.includes(verb));
-  return { actions: [...own, ...mine], start, dialog };
+  const copies = uncopied && create && can(create.access) ? [copy] : [];
+  return { actions: [...own, ...mine, ...copies], start, dialog };
 }

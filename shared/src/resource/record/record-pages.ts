@@ -36,6 +36,11 @@ export interface RecordPages<Row extends VersionedRecord> {
   create?: Operation;
   update?: Operation;
   remove?: Operation<typeof byId>;
+  /**
+   * Fields that a copy of a record does not take over, such as its code: it begins with the other fields of the form.
+   * Absent: no copies are made.
+   */
+  uncopied?: readonly string[];
   /** The record in headings. */
   titleOf: (record: Row) => string;
   /** Of what has a number or a code: stands before its title, and for it in breadcrumbs. */
@@ -107,6 +112,10 @@ export const linkTo = <Row extends VersionedRecord>(
   record: Row,
 ): string => linkOf?.(record) ?? recordLink({ path }, record);
 
+/** Address of the form of a new record. */
+export const newPathOf = ({ path, newPath }: { path: string; newPath?: string }): string =>
+  newPath ?? `${path}/new`;
+
 /** The record where there is little room: in breadcrumbs. */
 export const shortTitleOf = <Row extends VersionedRecord>(
   { titleOf, numberOf }: RecordPages<Row>,
@@ -133,7 +142,7 @@ export function writeOf<Row extends VersionedRecord>(
 }
 
 /** The fields of a record that a write takes, beside what names it. */
-export const valuesFor = (record: VersionedRecord, input: TObject): FormValues =>
+export const valuesFor = (record: object, input: TObject): FormValues =>
   Object.fromEntries(
     Object.entries(record).filter(
       ([name]) => name in input.properties && name !== 'id' && name !== 'version',

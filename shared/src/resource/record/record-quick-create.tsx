@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/i18n';
 import { OpenActionDialog } from '../form/action-dialog';
 import { useLaterText } from '../later-text/later-text';
 import { formFrameOf, type RecordForm } from './record-form-pages';
-import { writeOf, type RecordPages, type VersionedRecord } from './record-pages';
+import { newPathOf, writeOf, type RecordPages, type VersionedRecord } from './record-pages';
 import { recordWord } from './record-words';
 
 export interface RecordQuickCreateProps<Row extends VersionedRecord> extends NewRecordProps {
@@ -23,7 +23,7 @@ export interface RecordQuickCreateProps<Row extends VersionedRecord> extends New
  */
 export function RecordQuickCreate<Row extends VersionedRecord>(props: RecordQuickCreateProps<Row>) {
   const { pages, form, description, name, onCreated, onClose } = props;
-  const { namespace, area, path, newPath = `${path}/new` } = pages;
+  const { namespace, area } = pages;
   const { t } = useTranslation(namespace);
   const text = useLaterText();
   const navigate = useNavigate();
@@ -66,7 +66,8 @@ export function RecordQuickCreate<Row extends VersionedRecord>(props: RecordQuic
           : {
               label: text('allFields'),
               // As it would be sent: what the dialog leaves out when nothing was said of it does not stand there either.
-              onSelect: (typed) => void navigate(newPath, { state: { typed: prepare?.(typed) ?? typed } }),
+              onSelect: (typed) =>
+                void navigate(newPathOf(pages), { state: { typed: prepare?.(typed) ?? typed } }),
             }
       }
       onDone={({ answer }) => {
