@@ -1,6 +1,7 @@
 import { fakeServer, success, type FakeAnswer } from '@balai/shared/http/fake-server.testing';
 import { queryClient } from '@balai/shared/http/query-client';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
+import { noteVisited } from '@balai/shared/session/visited-records';
 import { fetchUiParts } from '@balai/shared/ui';
 import { UiProvider } from '@balai/shared/ui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -98,6 +99,21 @@ describe('Enter in the palette', () => {
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(place()).toBe('/dashboard');
   });
+});
+
+it('begins with the records that were looked at last, until something is typed', async () => {
+  const user = readUser({ id: 7, full_name: 'Sari Dewi' });
+  if (user) storeSession({ token: 'at', role: 'sales', user, menu: [], permissions: [] });
+  for (const id of [1, 2]) noteVisited({ to: `/customer/${id}`, title: `PT Satu ${id}`, hint: 'Customer' });
+  const field = await open(() => success({ data: [] }));
+  const [first, second] = await screen.findAllByRole('option');
+  expect([first?.textContent, second?.textContent]).toEqual(['PT Satu 2Customer', 'PT Satu 1Customer']);
+  type(field, 'dash');
+  await waitFor(() => expect(screen.queryByRole('option', { name: /PT Satu/ })).toBeNull());
+  type(field, '');
+  await screen.findByRole('option', { name: /PT Satu 2/ });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(place()).toBe('/customer/2');
 });
 
 it('opens what was typed and entered while it was on its way', async () => {

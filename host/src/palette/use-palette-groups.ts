@@ -2,9 +2,11 @@ import type { MenuEntry } from '@balai/shared/contract/host/menu';
 import type { Success } from '@balai/shared/contract/operation';
 import { panelSearch } from '@balai/shared/contract/host/search-panels';
 import { operationQuery } from '@balai/shared/http/query-client';
+import { readVisited } from '@balai/shared/session/visited-records';
 import { useColorMode } from '@balai/shared/ui/core';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { changeAppearance } from '../appearance/appearance';
 import { useComposition } from '../shell/composition-context';
 import { groupMenu } from '../shell/menu-model';
@@ -23,7 +25,7 @@ import {
 } from './palette-model';
 import { useManifestTitle, usePaletteText } from './palette-text';
 
-/** Records shown of each kind. */
+/** Records shown of each kind, and of those that were looked at last. */
 const FOUND = 5;
 
 const targetOf = ({ type, navLink = '/', newTab }: MenuEntry): PaletteEntry['target'] =>
@@ -88,6 +90,15 @@ function useActions(): PaletteEntry[] {
   ];
 }
 
+/** The records that were looked at last, but the one that is open: Enter goes to and fro between two of them. */
+function useVisitedRecords(): PaletteEntry[] {
+  const { pathname } = useLocation();
+  return readVisited()
+    .filter(({ to }) => to !== pathname)
+    .slice(0, FOUND)
+    .map(({ to, title, hint }) => ({ id: `visited.${to}`, title, hint, icon: 'history', target: { to } }));
+}
+
 type Found = Success<ReturnType<typeof panelSearch>> | undefined;
 
 /** What the server finds of each kind. */
@@ -137,6 +148,7 @@ export function usePaletteGroups(typed: string, searched: string) {
   const commands = departments.flatMap(({ manifest }) => manifest.commands);
   const pages = usePages();
   const actions = useActions();
+  const visited = useVisitedRecords();
   const records = useRecords(typed.trim() === '' ? '' : searched);
   const create = commands.map((command): PaletteEntry => ({
     id: command.id,
@@ -145,6 +157,8 @@ export function usePaletteGroups(typed: string, searched: string) {
     target: { to: command.link },
   }));
   const found: PaletteGroup[] = [
+    // What is typed the server looks for, among all records.
+    { id: 'visited', title: text('visited'), entries: typed.trim() === '' ? visited : [] },
     { id: 'pages', title: text('goTo'), entries: matching(pages, typed) },
     { id: 'create', title: text('create'), entries: matching(create, typed) },
   ];

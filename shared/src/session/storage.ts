@@ -22,6 +22,7 @@ export const storageKeys = {
   appearance: 'APPEARANCE',
   exportsUnderWay: 'EXPORTS',
   sendingWork: 'SENDING',
+  visitedRecords: 'VISITED',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

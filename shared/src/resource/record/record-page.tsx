@@ -30,6 +30,7 @@ import { RecordFacts, RecordSections, type RecordField, type RecordSection } fro
 import { RecordStages, type StagesOf } from './record-stages';
 import { recordWord } from './record-words';
 import { labelOf, useAllowedVerbs, useVerbs, type StartVerb } from './use-verbs';
+import { useVisited } from './use-visited';
 import type { VerbTable } from './verbs';
 
 /** What stands around the title of a record. */
@@ -85,6 +86,7 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
   const { t } = useTranslation(namespace);
   const isPhone = useIsPhone();
   const { id, stored, failure, loading, retry } = useRecordInPath(pages);
+  useVisited(pages, { stored, failure }, t(`${area}.one`));
   const list = props.listOf?.(stored) ?? { label: t(`${area}.title`), to: path };
   const { actions, start, dialog } = useActions(props, stored, list.to);
   const columns = typeof editable === 'function' ? (stored ? editable(stored) : []) : editable;
