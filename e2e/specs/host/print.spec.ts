@@ -44,42 +44,60 @@ test(
   },
 );
 
+interface Words {
+  str: string;
+  /** Its last two are how far they stand from the left and from the lower edge. */
+  transform: number[];
+}
+
 interface PdfReader {
   getDocument(of: { data: Uint8Array; useSystemFonts: boolean; verbosity: number }): {
     promise: Promise<{
       numPages: number;
-      getPage(number: number): Promise<{ getTextContent(): Promise<{ items: { str?: string }[] }> }>;
+      getPage(number: number): Promise<{ getTextContent(): Promise<{ items: Words[] }> }>;
     }>;
   };
 }
 
 /** The words of each sheet. */
-async function sheetsOf(pdf: Uint8Array): Promise<string[]> {
+async function sheetsOf(pdf: Uint8Array): Promise<Words[][]> {
   const reader = createRequire(join(workspace, 'shared/package.json')).resolve(
     'pdfjs-dist/legacy/build/pdf.mjs',
   );
   // What draws is looked for when it is loaded, also by who only reads words.
-  Object.assign(globalThis, { DOMMatrix: class {} });
+  Object.assign(globalThis, { DOMMatrix: class {}, ImageData: class {}, Path2D: class {} });
   const { getDocument } = (await import(pathToFileURL(reader).href)) as PdfReader; // what is used of it
   const { promise } = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
   const file = await promise;
-  const sheets: string[] = [];
+  const sheets: Words[][] = [];
   for (let number = 1; number <= file.numPages; number += 1) {
     const { items } = await (await file.getPage(number)).getTextContent();
-    sheets.push(items.map(({ str = '' }) => str).join(' '));
+    sheets.push(items.filter(({ str }) => str.trim() !== ''));
   }
   return sheets;
 }
 
-test('each sheet of a long list begins with the headings', { tag: SLOW }, async ({ page, signInAs }) => {
-  await signInAs('superadmin');
-  await openShownPage(page, '/customer-all?row=50');
-  await page.getByRole('main').getByRole('row').nth(50).waitFor();
-  const sheets = await sheetsOf(await page.pdf({ format: 'A4', landscape: true }));
-  expect(sheets.length).toBeGreaterThan(1);
-  for (const heading of ['Name', 'Open pipelines', 'Last activity', 'Industry'])
-    expect(sheets.filter((sheet) => !sheet.includes(heading))).toEqual([]);
-});
+test(
+  'each sheet of a long list has the headings, names are whole, and the totals stand below the last row',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await openShownPage(page, '/customer-all?row=50');
+    await page.getByRole('main').getByRole('row').nth(50).waitFor();
+    const sheets = await sheetsOf(await page.pdf({ format: 'A4', landscape: true }));
+    expect(sheets.length).toBeGreaterThan(1);
+    const texts = sheets.map((words) => words.map(({ str }) => str).join(' '));
+    for (const heading of ['Name', 'Open pipelines', 'Last activity', 'Industry'])
+      expect(texts.filter((text) => !text.includes(heading))).toEqual([]);
+    expect(texts.join(' ')).not.toContain('…');
+
+    const heightOf = ({ transform }: Words) => transform[5] ?? 0;
+    const last = sheets.at(-1) ?? [];
+    const total = last.find(({ str }) => str.startsWith('Total of'));
+    const rows = last.filter(({ str }) => /^(Active|Prospect|Inactive|Blacklisted)$/.test(str));
+    expect(total && heightOf(total)).toBeLessThan(Math.min(...rows.map(heightOf)));
+  },
+);
 
 /** How far something is hidden behind what scrolls it on the screen. */
 const hiddenIn = (page: Page, selector: string) =>

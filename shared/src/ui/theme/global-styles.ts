@@ -16,6 +16,10 @@ const overPage = '[data-below-toasts], [data-over-page], .ui-toast';
 /** What holds a page, with the bar above it and the line below. */
 const shell = ':has(> main)';
 
+/** The rows of a list, and what holds them up to the page that fills the window. */
+const listOfWindow =
+  ':is([data-fills-page], [data-scrolls-rows], :has(> [data-scrolls-rows]), :has(> * > [data-scrolls-rows]))';
+
 /** Around a box to tick or a switch. */
 const boxLabel = 'label:has(> input[type=checkbox])';
 
@@ -95,8 +99,12 @@ const globalCss = {
     // Paper is as long as what is on it.
     [shell]: { height: 'auto !important' },
     'tr, li, article, [data-card]': { breakInside: 'avoid' },
+    // What follows the rows would stand over the last ones: what shares the height of a window does not grow by the heads
+    // of sheets.
+    [listOfWindow]: { flex: 'none !important' },
     // Nobody can hover over it.
     'main h1, :has(> h1)': { flexShrink: '0 !important', overflow: 'visible !important' },
+    'main td [data-cut]': { whiteSpace: 'normal !important', overflow: 'visible !important' },
     'main [role=region]': { overflow: 'visible !important' },
     // The head of a table stands on each of its sheets; Chromium leaves what a button holds away from all but the first.
     'thead button': { display: 'contents !important' },
