@@ -111,4 +111,13 @@ describe('the board of pipelines', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Commit');
     await waitFor(() => expect(asked().at(-1)).toEqual({ ...narrowed, tab: 'commit' }));
   });
+  it('says once why a filter is refused', async () => {
+    const refused = refusal(422, 'invalid_input', 'The list does not know these groups of filters');
+    const answers = { '/panel/pipeline/kanban': refused, '/panel/pipeline/figures': refused };
+    const { server } = await visit(answers, '?tab=kanban&where=nonsense');
+    await waitFor(() =>
+      expect(server.requests.some(({ url }) => url.startsWith('/panel/pipeline/figures'))).toBe(true),
+    );
+    expect(await screen.findAllByText(/does not know these groups/)).toHaveLength(1);
+  });
 });
