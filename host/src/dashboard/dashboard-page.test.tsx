@@ -68,6 +68,8 @@ const withoutItsRow: Card = { ...base, id: 'sales.broken', kind: 'work', title: 
 
 let stored: Arrangement;
 let isCustomerDown: boolean;
+/** What all figures but that of customers are made of. */
+let counted: object[];
 let updated: () => ReturnType<typeof success>;
 let server: ReturnType<typeof fakeServer>;
 
@@ -103,13 +105,7 @@ function answer({ method, url, data }: SeenRequest) {
       count: 4,
       count_capped: false,
     });
-  return success({
-    data: [
-      figure(3, 1_860_000_000),
-      figure(2, 1_500_000_000),
-      ...Array.from({ length: 7 }, () => figure(1, 9)),
-    ],
-  });
+  return success({ data: counted });
 }
 
 async function draw(cards: Card[]) {
@@ -137,6 +133,11 @@ beforeAll(async () => {
 beforeEach(() => {
   stored = { period: 'month', order: [], hidden: [] };
   isCustomerDown = false;
+  counted = [
+    figure(3, 1_860_000_000),
+    figure(2, 1_500_000_000),
+    ...Array.from({ length: 7 }, () => figure(1, 9)),
+  ];
   jest.clearAllMocks();
   updated = () => success({ data: { id: 5, version: 4 } });
   queryClient.clear();
@@ -163,6 +164,8 @@ const changes = (): unknown[] =>
 /** Of what comes when the browser is idle. */
 const SLOWLY = { timeout: 10_000 };
 
+const plain = (element: HTMLElement): string => element.textContent ?? '';
+
 const figures = () =>
   screen.getByRole('heading', { name: 'This month', hidden: true }).closest('section') as HTMLElement;
 
@@ -175,6 +178,16 @@ describe('the dashboard', () => {
       '/pipeline?next_action_late=true',
     );
     expect(screen.getByRole('link', { name: 'Late: 1 more' })).toBeTruthy();
+  });
+
+  test('says of more rows than are counted that there are more, compares them with none and adds up nothing', async () => {
+    const more = { count: 10_000, count_capped: true, sums: {} };
+    const few = { ...figure(2, 9), sums: { expected_value: 1_500_000_000 } };
+    counted = [more, few, few];
+    await draw([won, { ...open, list: 'pipeline', over: 'created' }]);
+    const line = async (name: RegExp) => plain(await within(figures()).findByRole('link', { name }));
+    expect(await line(/^Open/)).toBe('Open10.000+');
+    expect(await line(/^Won/)).toBe('Won–');
   });
 
   test('says that nothing waits, and what would stand here', async () => {

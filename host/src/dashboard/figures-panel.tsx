@@ -53,6 +53,10 @@ export function FiguresPanel({ cards, period, today }: FiguresPanelProps) {
   );
 }
 
+/** Null also where more rows than are counted would be compared as if they were all. */
+const countedValueOf = (figure: ListFigure | undefined, sum: string | undefined): number | null =>
+  figure?.count_capped ? null : valueOf(figure, sum);
+
 interface FigureLineProps extends Omit<FiguresPanelProps, 'cards'> {
   card: Card;
   title: string;
@@ -63,7 +67,8 @@ function FigureLine({ card, title, period, today, parts }: FigureLineProps) {
   const days = figureDays(card, period, today);
   const [whole] = days;
   const [now, before, ...earlier] = parts;
-  const value = valueOf(now, card.sum);
+  const isCapped = now?.count_capped ?? false;
+  const value = countedValueOf(now, card.sum);
   const to = cardAddress(card, {
     ...(card.over !== undefined && whole ? onDays(card.over, whole) : {}),
     // A list shows the column that it is sorted by, and what it adds up to.
@@ -89,16 +94,11 @@ function FigureLine({ card, title, period, today, parts }: FigureLineProps) {
         <Text as="span" display="block" textStyle="xs" color="fg.muted" {...cut}>
           {title}
         </Text>
-        <Value
-          value={value}
-          count={now?.count ?? 0}
-          isMoney={card.sum !== undefined}
-          isCapped={now?.count_capped ?? false}
-        />
+        <Value value={value} count={now?.count ?? 0} isMoney={card.sum !== undefined} isCapped={isCapped} />
       </Box>
       <Flex direction="column" align="flex-end" gap="0.5" flexShrink={0}>
         {value === null || line.length === 0 ? null : <Sparkline values={[...line, value]} />}
-        <Compared card={card} value={value} before={valueOf(before, card.sum)} days={days[1]} />
+        <Compared card={card} value={value} before={countedValueOf(before, card.sum)} days={days[1]} />
       </Flex>
     </AppLink>
   );
@@ -118,8 +118,7 @@ function Value({
   if (isMoney && value !== null) return <ShortAmount value={value} size="xl" />;
   return (
     <Text as="span" textStyle="xl" fontWeight="semibold" className="tabular">
-      {thousands(count)}
-      {isCapped ? '+' : ''}
+      {isMoney ? '–' : `${thousands(count)}${isCapped ? '+' : ''}`}
     </Text>
   );
 }

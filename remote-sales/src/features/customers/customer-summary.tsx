@@ -1,11 +1,11 @@
 import { customerList } from '@balai/shared/contract/sales/customers';
-import { thousands } from '@balai/shared/format/money';
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { filterWith, listLink, type ListState } from '@balai/shared/resource';
 import { MoneyShort, SummaryBoxes } from '@balai/shared/ui';
 import { Notice } from '@balai/shared/ui/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { countInWords, totalOf } from '../../lib/figures-in-words';
 
 interface CustomerSummaryProps {
   state: ListState;
@@ -28,8 +28,8 @@ export function CustomerSummary({ state, path }: CustomerSummaryProps) {
   });
   const error = all.error ?? byStatus.error;
   if (error) return <Notice status="warning">{error.message}</Notice>;
-  const [whole] = all.data?.data ?? [];
-  const [active, prospect] = byStatus.data?.data ?? [];
+  const whole = all.data?.data ?? [];
+  const statuses = byStatus.data?.data ?? [];
   return (
     <SummaryBoxes
       label={t('customer.summary.title')}
@@ -38,25 +38,25 @@ export function CustomerSummary({ state, path }: CustomerSummaryProps) {
         {
           id: 'count',
           label: t('customer.summary.count'),
-          value: thousands(whole?.count ?? 0),
+          value: countInWords(whole),
           to: listLink(path, filter),
         },
         {
           id: 'active',
           label: t('customer.summary.active'),
-          value: thousands(active?.count ?? 0),
+          value: countInWords(statuses.slice(0, 1)),
           to: listLink(path, { ...others, status: 'active' }),
         },
         {
           id: 'prospect',
           label: t('customer.summary.prospect'),
-          value: thousands(prospect?.count ?? 0),
+          value: countInWords(statuses.slice(1)),
           to: listLink(path, { ...others, status: 'prospect' }),
         },
         {
           id: 'won',
           label: t('customer.summary.won'),
-          value: <MoneyShort value={whole?.sums['won_value'] ?? 0} focusable={false} />,
+          value: <MoneyShort value={totalOf(whole, 'won_value')} focusable={false} />,
           to: listLink(path, filter, { sort: 'won_value', order: 'desc' }),
         },
       ]}

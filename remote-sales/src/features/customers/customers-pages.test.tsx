@@ -52,6 +52,15 @@ describe('the list of all customers', () => {
     expect(header.getAttribute('aria-sort')).toBe('descending');
   });
 
+  it('says of more customers than are counted that there are more, and adds up nothing of them', async () => {
+    const more = { count: 10_000, count_capped: true, sums: {} };
+    answer({ 'customer.list': listed(buildCustomerRow()), 'customer.figures': { data: [more] } });
+    await openPage('/customer-all', 'superadmin');
+    await screen.findByRole('link', { name: /^Customers 10\.000\+/ });
+    screen.getByRole('link', { name: /^Active 10\.000\+/ });
+    expect(screen.getByRole('link', { name: /^Won this year/ }).textContent).toContain('–');
+  });
+
   it('hands several customers over at once, with a new owner and a reason', async () => {
     answer({ 'customer.list': listed(buildCustomerRow()) });
     const { user } = await openPage('/customer-all', 'superadmin');

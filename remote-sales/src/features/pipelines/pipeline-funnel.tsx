@@ -1,9 +1,9 @@
 import type { ListFigure } from '@balai/shared/contract/list-figures';
-import { thousands } from '@balai/shared/format/money';
 import { useTranslation } from '@balai/shared/i18n';
 import { filterWith, listLink, type ListState, useAreaWords } from '@balai/shared/resource';
 import { AppLink, cut, MoneyShort, statusTone, tonePalettes } from '@balai/shared/ui';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
+import { countInWords, totalOf } from '../../lib/figures-in-words';
 
 interface PipelineFunnelProps {
   state: ListState;
@@ -12,14 +12,13 @@ interface PipelineFunnelProps {
   parts: readonly ListFigure[] | undefined;
 }
 
-const valueOf = (part: ListFigure | undefined): number => part?.sums['expected_value'] ?? 0;
+const valueOf = (parts: readonly ListFigure[]): number | null => totalOf(parts, 'expected_value');
 
 /** Over the board: all open steps at once, each as wide as its share of the value; a step leads to its rows. */
 export function PipelineFunnel({ state, statuses, parts }: PipelineFunnelProps) {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
-  const total = parts?.reduce((sum, part) => sum + valueOf(part), 0) ?? 0;
-  const count = parts?.reduce((sum, part) => sum + part.count, 0) ?? 0;
+  const total = valueOf(parts ?? []);
   return (
     <Flex
       as="ul"
@@ -34,7 +33,8 @@ export function PipelineFunnel({ state, statuses, parts }: PipelineFunnelProps) 
       py="2"
     >
       {statuses.map((status, at) => {
-        const part = parts?.[at];
+        const part = parts?.slice(at, at + 1) ?? [];
+        const value = valueOf(part);
         return (
           <Box
             as="li"
@@ -42,7 +42,7 @@ export function PipelineFunnel({ state, statuses, parts }: PipelineFunnelProps) 
             // What has no value keeps the room of its words.
             minW="5.5rem"
             flexBasis="0"
-            style={{ flexGrow: total > 0 ? valueOf(part) / total : 1 }}
+            style={{ flexGrow: total ? (value ?? 0) / total : 1 }}
           >
             <AppLink
               to={listLink('/pipeline', filterWith(state.query, { status }))}
@@ -62,10 +62,10 @@ export function PipelineFunnel({ state, statuses, parts }: PipelineFunnelProps) 
               </Text>
               <Flex align="baseline" gap="1.5" className="tabular" whiteSpace="nowrap">
                 <Text as="span" fontWeight="semibold">
-                  {part ? <MoneyShort value={valueOf(part)} focusable={false} /> : '–'}
+                  {parts ? <MoneyShort value={value} focusable={false} /> : '–'}
                 </Text>
                 <Text as="span" textStyle="xs" color="fg.muted">
-                  {part ? thousands(part.count) : null}
+                  {parts ? countInWords(part) : null}
                 </Text>
               </Flex>
             </AppLink>
@@ -79,7 +79,7 @@ export function PipelineFunnel({ state, statuses, parts }: PipelineFunnelProps) 
         <Text className="tabular" fontWeight="semibold">
           <MoneyShort value={total} focusable={false} />{' '}
           <Text as="span" textStyle="xs" fontWeight="normal" color="fg.muted">
-            {thousands(count)}
+            {countInWords(parts ?? [])}
           </Text>
         </Text>
       </Box>

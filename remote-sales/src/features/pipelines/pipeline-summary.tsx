@@ -1,10 +1,9 @@
 import { ME } from '@balai/shared/contract/list';
-import { type ListFigure } from '@balai/shared/contract/list-figures';
+import type { ListFigure } from '@balai/shared/contract/list-figures';
 import type { ListFilter } from '@balai/shared/contract/list-filter';
 import { openPipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { addDays, jakartaDay } from '@balai/shared/format/calendar';
-import { thousands } from '@balai/shared/format/money';
 import { ApiError, operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import {
@@ -19,6 +18,7 @@ import { MoneyShort, Percent, PersonPicker, RelativeTime, SummaryBoxes, useIsPho
 import { Box, Flex, Notice, Stack, Text } from '@balai/shared/ui/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { countInWords, totalOf } from '../../lib/figures-in-words';
 import { OWNER_ROLES, USERS_PATH } from './pipelines.queries';
 
 // It comes with the board.
@@ -51,9 +51,12 @@ const LONGEST_FIRST = { sort: 'status_days', order: 'desc' } as const;
 const DAY_MS = 86_400_000;
 const decidedStatuses = ['win', 'lost'] as const;
 
-/** What all parts together add up to; null while one of them is unknown or too long to be counted. */
-const totalOf = (parts: readonly ListFigure[] | undefined, of: (part: ListFigure) => number | undefined) =>
-  parts ? parts.reduce((sum, part) => sum + (of(part) ?? 0), 0) : null;
+/** In basis points; null where nothing is decided, and where more is than is counted. */
+function winRateOf(decided: readonly ListFigure[]): number | null {
+  const count = decided.reduce((sum, part) => sum + part.count, 0);
+  if (count === 0 || decided.some((part) => part.count_capped)) return null;
+  return Math.round(((decided[0]?.count ?? 0) / count) * WHOLE);
+}
 
 /** The rows of a figure, and what they add up to by their status. */
 function useFigures(filter: ListFilter, statuses: readonly string[]) {
@@ -116,10 +119,8 @@ function SellerSummary({ state }: { state: ListState }) {
   const error = opened.error ?? committed.error ?? decided.error;
   if (error) return <Notice status="warning">{error.message}</Notice>;
 
-  const count = totalOf(opened.parts, (part) => part.count) ?? 0;
-  const won = decided.parts?.[0]?.count ?? 0;
-  const decidedCount = totalOf(decided.parts, (part) => part.count) ?? 0;
-  const valueOf = (part: ListFigure) => part.sums['expected_value'];
+  const openParts = opened.parts ?? [];
+  const count = openParts.reduce((sum, part) => sum + part.count, 0);
   return (
     <Flex align="center" gap="4">
       <SummaryBoxes
@@ -129,35 +130,28 @@ function SellerSummary({ state }: { state: ListState }) {
           {
             id: 'value',
             label: t('pipeline.summary.value'),
-            value: <MoneyShort value={totalOf(opened.parts, valueOf)} focusable={false} />,
-            hint: t('pipeline.summary.count', { count, shown: thousands(count) }),
+            value: <MoneyShort value={totalOf(openParts, 'expected_value')} focusable={false} />,
+            hint: t('pipeline.summary.count', { count, shown: countInWords(openParts) }),
             to: listLink('/pipeline', openFilter),
           },
           {
             id: 'weighted',
             label: t('pipeline.summary.weighted'),
-            value: (
-              <MoneyShort
-                value={totalOf(opened.parts, (part) => part.sums['weighted_value'])}
-                focusable={false}
-              />
-            ),
+            value: <MoneyShort value={totalOf(openParts, 'weighted_value')} focusable={false} />,
             hint: t('pipeline.summary.weightedHint'),
             to: listLink('/pipeline', openFilter, { sort: 'weighted_value', order: 'desc' }),
           },
           {
             id: 'commit',
             label: t('pipeline.summary.commit'),
-            value: <MoneyShort value={totalOf(committed.parts, valueOf)} focusable={false} />,
+            value: <MoneyShort value={totalOf(committed.parts ?? [], 'expected_value')} focusable={false} />,
             hint: t('pipeline.summary.commitHint'),
             to: listLink('/pipeline', commitFilter),
           },
           {
             id: 'winRate',
             label: t('pipeline.summary.winRate'),
-            value: (
-              <Percent basisPoints={decidedCount > 0 ? Math.round((won / decidedCount) * WHOLE) : null} />
-            ),
+            value: <Percent basisPoints={winRateOf(decided.parts ?? [])} />,
             hint: t('pipeline.summary.winRateHint'),
             to: listLink('/pipeline', decidedFilter),
           },
@@ -183,25 +177,25 @@ function VerifySummary({ state }: { state: ListState }) {
   });
   const error = figures.error ?? first.error;
   if (error) return <Notice status="warning">{error.message}</Notice>;
-  const whole = figures.data?.data[0];
+  const waiting = figures.data?.data ?? [];
   const days = first.data?.data[0]?.status_days;
   const since = days === undefined ? undefined : new Date(Date.now() - days * DAY_MS);
   return (
     <Stack gap="3">
       <SummaryBoxes
         label={t('pipeline.summary.title')}
-        loading={!whole || !first.data}
+        loading={!figures.data || !first.data}
         boxes={[
           {
             id: 'count',
             label: t('pipeline.summary.waiting'),
-            value: thousands(whole?.count ?? 0),
+            value: countInWords(waiting),
             to: listLink('/pipeline', filter),
           },
           {
             id: 'value',
             label: t('pipeline.summary.waitingValue'),
-            value: <MoneyShort value={whole?.sums['expected_value'] ?? 0} focusable={false} />,
+            value: <MoneyShort value={totalOf(waiting, 'expected_value')} focusable={false} />,
             to: listLink('/pipeline', filter, { sort: 'expected_value', order: 'desc' }),
           },
           {
@@ -212,7 +206,7 @@ function VerifySummary({ state }: { state: ListState }) {
           },
         ]}
       />
-      {whole && whole.count > 0 && !isPhone ? (
+      {waiting.some(({ count }) => count > 0) && !isPhone ? (
         <Notice status="info" title={t('pipeline.notice.verification')}>
           {t('pipeline.notice.verificationText')}
         </Notice>

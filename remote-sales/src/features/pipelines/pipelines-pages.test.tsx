@@ -105,6 +105,15 @@ describe('the list of pipelines', () => {
     expect(screen.getByRole('link', { name: /^Weighted/ }).textContent).toContain('Rp 0');
   });
 
+  it('adds up no steps of which one has more pipelines than are counted', async () => {
+    const more = { count: 10_000, count_capped: true, sums: {} };
+    await open('sales', [], { 'pipeline.figures': { data: [more, figures.data[1]] } });
+    const value = await screen.findByRole('link', { name: /^Open value/ });
+    await waitFor(() => expect(value.textContent).toContain('10.001+ open pipelines'));
+    for (const name of [/^Open value/, /^Weighted/, /^Commit/, /^Win rate/])
+      expect(screen.getByRole('link', { name }).textContent).toContain('–');
+  });
+
   it('has figures of the rows under its filter, and each opens its own', async () => {
     await open('sales', [], {}, '?status=visit,lost&type=project&commit=upside');
     const link = await screen.findByRole('link', { name: /^Commit this month/ });
