@@ -15,6 +15,8 @@ export const announcementPages = defineRecordPages({
   create: createAnnouncement,
   update: updateAnnouncement,
   remove: deleteAnnouncement,
+  // The same is said again on other days.
+  uncopied: ['show_from', 'show_until'],
   titleOf: (announcement) => announcement.title,
   // What the ticker shows.
   alsoRefresh: ['running_text'],

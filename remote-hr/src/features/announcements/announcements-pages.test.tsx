@@ -73,6 +73,22 @@ describe('/announcement/{id}', () => {
 });
 
 describe('/announcement/new', () => {
+  it('says again what another one said, on days of its own', async () => {
+    answer({
+      'announcement.detail': { data: buildAnnouncement({ title: 'Stock count', body: 'On Friday.' }) },
+    });
+    await openPage('/announcement/new?copy=5', 'hrd');
+    const valueOf = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+    await screen.findByRole('textbox', { name: /^Title/ });
+    expect([/^Title/, /^Text/, /^Show from/, /^Show until/].map(valueOf)).toEqual([
+      'Stock count',
+      'On Friday.',
+      '',
+      '',
+    ]);
+    expect(screen.getByRole('region', { name: 'In the ticker' }).textContent).toContain('Stock count');
+  });
+
   it.each([
     ['ends before it begins', '2 Dec 2026', '1 Dec 2026', /cannot end before it begins/],
     ['is over already', '1 Dec 2025', '2 Dec 2025', /cannot lie in the past/],
