@@ -115,6 +115,17 @@ describe('the rows of a list, counted and added up', () => {
     });
   });
 
+  it('lead to no days more than the list was filtered by', async () => {
+    await openAt('?expected_close_date_from=2026-02-14');
+    await divideBy('Expected close date');
+    const link = await screen.findByRole('link', { name: 'Feb 2026' });
+    const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://panel');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      expected_close_date_from: '2026-02-14',
+      expected_close_date_to: '2026-02-28',
+    });
+  });
+
   it('lead to the rows that hold nothing, and close over what they lead to', async () => {
     await openAt('');
     await divideBy('Solution');

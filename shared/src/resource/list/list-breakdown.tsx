@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { filterOfPart } from '../../contract/filter-values';
 import type { Filter, List } from '../../contract/list';
 import { type ListBreakdown as Breakdown, MOST_BREAKDOWN_PARTS } from '../../contract/list-figures';
 import { monthIn } from '../../format/dates';
@@ -25,6 +24,7 @@ import { useLaterText } from '../later-text/later-text';
 import { failureOf } from '../query-failure';
 import { useResourceText } from '../resource-text';
 import { filterWith, listLink } from './list-figures';
+import { filterOfRows } from './list-parts';
 import { useListText } from './list-text';
 import type { ListControl } from './use-resource-list';
 
@@ -123,11 +123,7 @@ function Parts({ control, onClose, by, parts }: PartsProps) {
     Math.max(0, measure === undefined ? count : (sums[measure] ?? 0));
   const most = Math.max(1, ...parts.map(sizeOf));
   const { sort, order } = state.query;
-  const linkTo = (values: Record<string, string>) =>
-    listLink(pathname, filterWith(state.query, { [by]: undefined, ...values }), {
-      ...(sort ? { sort } : {}),
-      ...(order ? { order } : {}),
-    });
+  const inOrderOfList = { ...(sort ? { sort } : {}), ...(order ? { order } : {}) };
   const figures = (sums: Part['sums']): ReactNode =>
     summed.map(([name, { type }]) => {
       const Amount = isPhone ? MoneyShort : Money;
@@ -158,13 +154,13 @@ function Parts({ control, onClose, by, parts }: PartsProps) {
         </Table.Header>
         <Table.Body>
           {inOrder(parts, filter, sizeOf).map((part) => {
-            const values = filter ? filterOfPart(by, filter, part.value) : null;
+            const rows = filterOfRows(state.query, by, part.value, filters);
             const label = labelOf(part);
             return (
               <Table.Row key={part.value ?? ''}>
                 <Table.Cell minW="32" w="40%">
-                  {values ? (
-                    <AppLink to={linkTo(values)} onClick={onClose}>
+                  {rows ? (
+                    <AppLink to={listLink(pathname, rows, inOrderOfList)} onClick={onClose}>
                       {label}
                     </AppLink>
                   ) : (
