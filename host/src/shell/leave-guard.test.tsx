@@ -65,6 +65,19 @@ it('asks before an import with choices is left for its own list, and not between
   expect(confirmLeave).toHaveBeenCalledTimes(2);
 });
 
+it('asks before a copy is left for the form of an empty record', async () => {
+  const router = createMemoryRouter(
+    [{ element: guarded, children: [{ path: '/item/new', element: <p>The form</p> }] }],
+    { initialEntries: ['/item/new?copy=5'] },
+  );
+  render(<RouterProvider router={router} />);
+  act(() => setUnsavedWork(true));
+  jest.mocked(confirmLeave).mockResolvedValueOnce(false);
+  await act(() => router.navigate('/item/new'));
+  await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
+  expect(router.state.location.search).toBe('?copy=5');
+});
+
 it.each([
   ['goes where somebody wanted to go last', true, '/pipeline'],
   ['stays, and asks again the next time,', false, '/brand/new'],

@@ -1,3 +1,4 @@
+import { COPY_PARAMETER } from '@balai/shared/contract/host/copy-address';
 import { IMPORT_PARAMETER } from '@balai/shared/contract/host/import-address';
 import { setUnsavedWork, unsavedWorkAtom, sessionStore, useUnsavedWork } from '@balai/shared/session';
 import { isSendingWork } from '@balai/shared/session/background-work';
@@ -28,9 +29,14 @@ async function isGivenUp(): Promise<boolean> {
   return leaves;
 }
 
-/** An import stands in the place of the list whose path it has: a page of its own. */
-const pageOf = ({ pathname, search }: Location): string =>
-  `${pathname} ${new URLSearchParams(search).get(IMPORT_PARAMETER) ?? ''}`;
+/**
+ * An import stands in the place of the list whose path it has, and the form of a copy in that of an empty one: pages of
+ * their own.
+ */
+const pageOf = ({ pathname, search }: Location): string => {
+  const parameters = new URLSearchParams(search);
+  return [pathname, parameters.get(IMPORT_PARAMETER), parameters.get(COPY_PARAMETER)].join(' ');
+};
 
 /**
  * Asks before a page with unsaved work is left [2.34][2.63]: inside the panel with our dialog, at its edge with the

@@ -99,11 +99,12 @@ export function RecordCreatePage<Row extends VersionedRecord>(props: RecordCreat
       <LoadingGate loading={loading || copied.loading} skeleton={<FormSkeleton />}>
         {created?.shown ?? (
           <ResourceForm
+            key={copied.name}
             {...formFrameOf(props, writeOf(pages, 'create'), null, t)}
             initialValues={{ ...form.newValues, ...copied.values }}
             typed={typedElsewhere(state)}
             takesFocus
-            draftKey={form.keepsDraft === false ? null : `${area}.new`}
+            draftKey={form.keepsDraft === false ? null : `${area}.${copied.name}`}
             submitLabel={recordWord(pages, 'create')}
             onSaved={({ answer }) => {
               // The declaration ties Row to what the operations of the record answer.
