@@ -1,13 +1,13 @@
 import { parseSetting, settingFields } from '@balai/shared/contract/hr/setting-rules';
 import { listSettingChanges, updateSetting, type Setting } from '@balai/shared/contract/hr/settings';
 import { jakartaDay } from '@balai/shared/format/calendar';
-import { ApiError, operationQuery, useOperation } from '@balai/shared/http/queries';
+import { ApiError, areaOf, operationQuery, useOperation } from '@balai/shared/http/queries';
 import { said, useTranslation } from '@balai/shared/i18n';
 import { useUnsavedMark } from '@balai/shared/resource';
 import { AmountInput, DateInput, DateText, Modal, Switch } from '@balai/shared/ui';
 import { alertSuccess, confirmLeave } from '@balai/shared/ui/alerts';
 import { Box, Button, FormField, Input, Notice, Stack, Text, Textarea } from '@balai/shared/ui/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSettingValue } from './setting-value';
 
@@ -77,17 +77,35 @@ function Changes({ setting: { name } }: Pick<ControlProps, 'setting'>) {
   );
 }
 
-/** Changes one setting, from today or from a day to come. */
+/** What holds on a day: what was planned last before it, else what is in force. */
+const heldOn = ({ planned, text }: Setting, day: string): string =>
+  planned.findLast(({ valid_from: from }) => from <= day)?.text ?? text;
+
+const isChangedMeanwhile = ({ code }: ApiError): boolean => code === 'setting_changed';
+
+/**
+ * Changes one setting, from today or from a day to come. What somebody else has stored meanwhile is said; a value that
+ * was not touched becomes it.
+ * @param setting - as it is now.
+ */
 export function SettingDialog({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const { t } = useTranslation('hr');
   const field = settingFields[setting.name];
   const today = jakartaDay(new Date());
-  const [text, setText] = useState(setting.text);
+  const [opened] = useState(setting);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? setting.text;
   const [from, setFrom] = useState<string | null>(today);
+  const client = useQueryClient();
+  const write = useSettingValue();
   const save = useOperation(updateSetting);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const isImmediate = 'isImmediate' in field;
+  const validFrom = isImmediate ? today : (from ?? today);
+  const was = heldOn(setting, validFrom);
+  // While its own change is sent, what is new is that.
+  const isOvertaken = !save.isPending && was !== heldOn(opened, validFrom);
   const isChanged = text !== setting.text || from !== today;
   useUnsavedMark(isChanged);
   const cancel = async (): Promise<void> => {
@@ -97,9 +115,6 @@ export function SettingDialog({ setting, onClose }: { setting: Setting; onClose:
   const submit = async (): Promise<void> => {
     const parsed = parseSetting(field.is, text);
     if ('problem' in parsed) return setProblems({ text: said(parsed.problem) });
-    const validFrom = isImmediate ? today : (from ?? today);
-    // What holds on that day is what was planned last before it.
-    const was = setting.planned.findLast((planned) => planned.valid_from <= validFrom)?.text ?? setting.text;
     setProblems({});
     setFailure(null);
     try {
@@ -109,8 +124,12 @@ export function SettingDialog({ setting, onClose }: { setting: Setting; onClose:
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { errors } = error.failure;
+      // The notice says what it is now, and the next try is one to change that.
+      if (isChangedMeanwhile(error)) {
+        await client.invalidateQueries({ queryKey: [areaOf(updateSetting)] });
+      }
       if (errors) setProblems(errors);
-      else setFailure(error.message);
+      else setFailure(error);
     }
   };
 
@@ -132,13 +151,22 @@ export function SettingDialog({ setting, onClose }: { setting: Setting; onClose:
       }
     >
       <Stack gap="4">
-        {failure ? <Notice status="danger">{failure}</Notice> : null}
+        {failure && !(isOvertaken && isChangedMeanwhile(failure)) ? (
+          <Notice status="danger">{failure.message}</Notice>
+        ) : null}
+        {isOvertaken ? (
+          <Notice status="warning">
+            <Text whiteSpace="pre-line" overflowWrap="anywhere">
+              {t('setting.overtaken', { value: write(setting.name, was) })}
+            </Text>
+          </Notice>
+        ) : null}
         <FormField
           label={t('setting.value')}
           help={t(`setting.help.${field.is.kind}`, field.is)}
           error={problems['text']}
         >
-          <Control setting={setting} text={text} onText={setText} />
+          <Control setting={setting} text={text} onText={setTyped} />
         </FormField>
         {isImmediate ? (
           <Text textStyle="sm" color="fg.muted">

@@ -3,6 +3,7 @@ import { updateLogo, updateSetting, type Setting } from '@balai/shared/contract/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sessionStore, unsavedWorkAtom } from '@balai/shared/session';
 import { alertFailure, confirmLeave } from '@balai/shared/ui/alerts';
+import { refusal } from '@balai/shared/resource/testing';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http');
@@ -79,6 +80,31 @@ describe('/settings', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save setting' }));
     await within(dialog).findByText('The value must be a percentage from 0 to 100 like 7,5');
     expect(sentTo(updateSetting)).toEqual([]);
+  });
+
+  it('says what somebody else has stored meanwhile, shows it where nothing was typed, and goes through on the next try', async () => {
+    const name = 'discount_free_bp';
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Change Discount that needs nobody' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const value = dialog.getByRole('textbox', { name: /^Value/ });
+    answer({
+      'setting.list': { data: settings.map((one) => (one.name === name ? { ...one, text: '9' } : one)) },
+      'setting.update': refusal(409, 'setting_changed', 'This setting was changed meanwhile'),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Save setting' }));
+    await dialog.findByText('Somebody else has changed this meanwhile. It is now: 9 %.');
+    expect(dialog.queryByText('This setting was changed meanwhile')).toBeNull();
+    expect(value).toHaveProperty('value', '9');
+    await user.clear(value);
+    await user.type(value, '8');
+    answer({ 'setting.list': { data: settings }, 'setting.update': { data: settings[0] } });
+    await user.click(dialog.getByRole('button', { name: 'Save setting' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentTo(updateSetting)).toMatchObject([
+      { name, text: '7,5', was: '7,5' },
+      { name, text: '8', was: '9' },
+    ]);
   });
 
   it('asks before what was typed is left, and not where nothing was', async () => {

@@ -52,8 +52,10 @@ function Row({ setting, onChange }: { setting: Setting; onChange: () => void }) 
 export function SettingsPage() {
   const { t } = useTranslation('hr');
   const query = useQuery(operationQuery(listSettings, {}));
-  const [changed, setChanged] = useState<Setting | null>(null);
+  const [changed, setChanged] = useState<Setting['name'] | null>(null);
   const settings = query.data?.data ?? [];
+  // As it is now, not as it was when the dialog was opened.
+  const setting = settings.find(({ name }) => name === changed);
   return (
     <PageBody>
       <PageHeader title={t('setting.title')} description={t('setting.description')} />
@@ -68,8 +70,8 @@ export function SettingsPage() {
                 <Stack as="ul" listStyleType="none" gap="0">
                   {settings
                     .filter(({ name }) => settingFields[name].group === group)
-                    .map((setting) => (
-                      <Row key={setting.name} setting={setting} onChange={() => setChanged(setting)} />
+                    .map((one) => (
+                      <Row key={one.name} setting={one} onChange={() => setChanged(one.name)} />
                     ))}
                 </Stack>
               </RailCard>
@@ -77,7 +79,7 @@ export function SettingsPage() {
           </Stack>
         )}
       </LoadingGate>
-      {changed ? <SettingDialog setting={changed} onClose={() => setChanged(null)} /> : null}
+      {setting ? <SettingDialog setting={setting} onClose={() => setChanged(null)} /> : null}
     </PageBody>
   );
 }
