@@ -14,7 +14,10 @@ export interface LineDrawing {
 export interface Guide {
   /** By area, and by `<area>.<part>` of its records: 'customer', 'customer.contacts'. */
   drawings: Readonly<Record<string, LineDrawing>>;
-  /** By area: `none`, `noneHelp`, `who` of a list without rows; `terms`, what words of its fields mean. */
+  /**
+   * By area: `none`, `noneHelp`, `who` of a list without rows; `filters`, `none` and `noneHelp` where one of yes and no
+   * finds none, as under an entry of the menu that carries it; `terms`, what words of its fields mean.
+   */
   words: (language: Language) => Promise<Record<string, unknown>>;
 }
 

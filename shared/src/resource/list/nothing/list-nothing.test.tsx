@@ -32,6 +32,9 @@ offerGuide('sales', () =>
           noneHelp: 'Whom we sell to.',
           who: 'Added by sales. Ask your lead.',
         },
+        pipeline: {
+          filters: { presales_own: { none: 'No work for you', noneHelp: 'Your lead assigns you.' } },
+        },
       }),
   }),
 );
@@ -85,6 +88,21 @@ describe('a list without rows', () => {
     expect(await screen.findByText('No row fits the filter “Status”.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
     await waitFor(() => expect(search()).toBe(''));
+  });
+
+  it('says plainly that there is none of what an entry of the menu asks for', async () => {
+    const pipelines = <ResourceList list={pipelineList} namespace="sales" title="Pipelines" />;
+    const { search } = renderPage(pipelines, '/list?tab=preSales&presales_own=true');
+    expect(await screen.findByRole('heading', { name: 'No work for you' })).toBeTruthy();
+    expect(screen.getByText('Your lead assigns you.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    await waitFor(() => expect(search()).toBe('?tab=preSales'));
+  });
+
+  it('says of the other answer of such a filter that it hides them', async () => {
+    const pipelines = <ResourceList list={pipelineList} namespace="sales" title="Pipelines" />;
+    renderPage(pipelines, '/list?tab=preSales&presales_own=false');
+    expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeTruthy();
   });
 
   it('names what was looked for, and takes the search away', async () => {

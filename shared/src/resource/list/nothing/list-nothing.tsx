@@ -29,7 +29,7 @@ export function ListNothing(props: ListNothingProps) {
   const { tab } = control.place;
   // As high as what comes.
   if (!isGuided) return <Box h="44" aria-busy />;
-  if (hindrances.length > 0) return <Hindered control={control} hindrances={hindrances} />;
+  if (hindrances.length > 0) return <Hindered {...props} hindrances={hindrances} />;
   if (props.unhindered) return props.unhindered;
   if (firstTab !== undefined && tab !== null && tab !== firstTab) {
     return <NothingInTab {...props} tab={tab} firstTab={firstTab} />;
@@ -37,18 +37,31 @@ export function ListNothing(props: ListNothingProps) {
   return <NothingYet {...props} />;
 }
 
+/** What the guide of the list says; undefined where it says nothing of that. */
+function useGuideWord({ list, namespace }: ListNothingProps): (key: string) => string | undefined {
+  const ns = guideWordsOf(namespace);
+  const { t } = useTranslation(ns);
+  return (key) => (i18n.exists(`${list.area}.${key}`, { ns }) ? t(`${list.area}.${key}`) : undefined);
+}
+
 /** There are rows, but none that fits the search and all filters. */
-function Hindered({ control, hindrances }: { control: ListControl; hindrances: readonly Hindrance[] }) {
+function Hindered(props: ListNothingProps & { hindrances: readonly Hindrance[] }) {
+  const { control, hindrances } = props;
   const text = useNothingText();
+  const word = useGuideWord(props);
   const { place, changePlace } = control;
   const [only, ...others] = hindrances;
   const clearAll = () => changePlace(unfiltered);
   if (only && others.length === 0) {
+    const none = only.asksFor && word(`filters.${only.asksFor}.none`);
+    const filtered = only.isSearch
+      ? text('searched', { key: place.key })
+      : text('filtered', { names: only.name });
     return (
       <EmptyState
         kind="filtered"
-        title={text('nothingMatches')}
-        text={only.isSearch ? text('searched', { key: place.key }) : text('filtered', { names: only.name })}
+        title={none ?? text('nothingMatches')}
+        text={(none && word(`filters.${only.asksFor}.noneHelp`)) ?? filtered}
         action={
           <Button variant="outline" onClick={clearAll}>
             {text(only.isSearch ? 'clearSearch' : 'clearFilter')}
@@ -111,12 +124,10 @@ function importIn(actions: readonly MenuAction[] = []): PrimaryAction | undefine
 }
 
 /** Nothing was ever made: a new one, else an import of them, else who makes them. */
-function NothingYet({ control, list, namespace, empty, menuActions }: ListNothingProps) {
+function NothingYet(props: ListNothingProps) {
+  const { control, list, namespace, empty, menuActions } = props;
   const text = useNothingText();
-  const ns = guideWordsOf(namespace);
-  const { t } = useTranslation(ns);
-  const word = (key: 'none' | 'noneHelp' | 'who') =>
-    i18n.exists(`${list.area}.${key}`, { ns }) ? t(`${list.area}.${key}`) : undefined;
+  const word = useGuideWord(props);
   const start = control.primary ?? importIn(menuActions);
   const said = empty?.text ?? word('noneHelp');
   const who = start || empty ? undefined : word('who');

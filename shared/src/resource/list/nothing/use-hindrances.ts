@@ -12,6 +12,8 @@ import { useNothingText } from './nothing-text';
 export interface Hindrance {
   name: string;
   isSearch: boolean;
+  /** The filter that asks for what it names: one of yes and no, turned on. */
+  asksFor?: string | undefined;
   /** The place without it. */
   dropped: Partial<ListPlace>;
   /** How many rows there are without it; undefined while it is not known, and where it is the only one. */
@@ -36,13 +38,14 @@ export function useHindrances(
     const filter = filters[name];
     return filter ? [{ name, parameters: parametersOf(name, filter) }] : [];
   });
-  const found = [
+  const found: (Omit<Hindrance, 'without' | 'shownWithout'> & { parameters: string[] })[] = [
     ...(place.key.trim() === ''
       ? []
       : [{ name: text('search'), isSearch: true, parameters: ['key'], dropped: { key: '' } }]),
     ...used.map(({ name, parameters }) => ({
       name: words.filter(name),
       isSearch: false,
+      asksFor: filters[name]?.type === 'boolean' && place.filters[name] === 'true' ? name : undefined,
       parameters,
       dropped: { filters: without(parameters, place.filters) },
     })),
@@ -64,12 +67,10 @@ export function useHindrances(
       }),
     ),
   });
-  return found.map(({ name, isSearch, dropped }, at) => {
+  return found.map(({ parameters: _sent, ...hindrance }, at) => {
     const data = answers[at]?.data;
     return {
-      name,
-      isSearch,
-      dropped,
+      ...hindrance,
       without: data?.count,
       shownWithout: `${formatAmount(data?.count ?? 0)}${data?.count_capped ? '+' : ''}`,
     };
