@@ -1,8 +1,12 @@
-import { createExport } from '../../contract/host/exports';
-import { fakeServer, success, type FakeAnswer } from '../../http/fake-server.testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { createExport, listExports } from '../../contract/host/exports';
+import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
+import { queryClient } from '../../http/queries';
 import { alertFailure } from '../../ui/alerts';
 import { signIn } from '../resource.testing';
-import { startExport } from './exports';
+import { startExport, useExports } from './exports';
 
 jest.mock('../../ui/alerts');
 
@@ -27,5 +31,27 @@ describe('an export', () => {
     expect(lost).toBeTruthy();
     expect(again).toBe(lost);
     expect(another).not.toBe(lost);
+  });
+
+  it('whose day is over goes from the panel when its file is asked for', async () => {
+    signIn('superadmin');
+    const kept = { id: 7, state: 'done', rows_done: 1 };
+    let exports: object[] = [kept];
+    const server = fakeServer(({ url }) => {
+      if (url.startsWith(listExports.path)) return success({ data: exports });
+      exports = [];
+      return refusal(404, 'not_found', 'Gone');
+    });
+    try {
+      const wrapper = ({ children }: { children: ReactNode }) =>
+        createElement(QueryClientProvider, { client: queryClient }, children);
+      const { result } = renderHook(() => useExports(), { wrapper });
+      await waitFor(() => expect(result.current.exports).toEqual([kept]));
+      await act(() => result.current.fetch(7));
+      await waitFor(() => expect(result.current.exports).toEqual([]));
+      expect(alertFailure).toHaveBeenCalledWith('Gone');
+    } finally {
+      server.stop();
+    }
   });
 });

@@ -64,7 +64,11 @@ export function useExports() {
     /** Fetches a finished file as the browser's own download. */
     fetch: async (id: number) => {
       const answer = await forItsPerson(callOperation(openExport, { id }));
-      if (!isSuccess<typeof openExport>(answer)) return alertFailure(answer.message);
+      if (!isSuccess<typeof openExport>(answer)) {
+        alertFailure(answer.message);
+        // Its day may be over.
+        return client.invalidateQueries({ queryKey: ['export'] });
+      }
       const link = document.createElement('a');
       link.href = `${FILES}${answer.data.file}`;
       link.download = '';

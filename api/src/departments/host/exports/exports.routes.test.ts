@@ -6,10 +6,12 @@ import { listNotifications, updateNotificationSetting } from '@balai/shared/cont
 import { createExport, deleteExport, listExports, openExport } from '@balai/shared/contract/host/exports';
 import type { Language } from '@balai/shared/format/languages';
 import { startExports } from '../../../platform/exports/export-runner';
-import { countWaitingExports } from '../../../platform/exports/exports.repository';
+import { exportFileOf } from '../../../platform/exports/export-file';
+import { countWaitingExports, findExport } from '../../../platform/exports/exports.repository';
 import type { BackgroundWork } from '../../../platform/jobs/background-work';
 import { tidy } from '../../../platform/retention/tidy';
 import { expectSuccess } from '../../../platform/testing/expect-success';
+import { buildCall } from '../../../platform/testing/test-call';
 import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
 
 const ROWS = 5_200;
@@ -163,6 +165,49 @@ describe('an export in the background', () => {
     expect((await client.callOperation(openExport, { id })).status).toBe(404);
     const parts = await sql`select 1 from export_parts where export_id = ${id}`.execute(test.db);
     expect(parts.rows).toEqual([]);
+  });
+
+  it('breaks off where it is deleted while it is sent, and is no shorter file', async () => {
+    const client = await test.sessionOf('superadmin');
+    for (const format of ['csv', 'xlsx'] as const) {
+      const { id } = await order(client, format);
+      await runner.drain();
+      const file = (await findExport(test.db, id))?.file ?? '';
+      const call = buildCall(test.db, {
+        caller: { id: client.userId, role: 'superadmin' },
+        now: test.clock.now(),
+      });
+      const made = await exportFileOf(call, file);
+      expectSuccess(await client.callOperation(deleteExport, { id }));
+      const read = async () => {
+        for await (const _piece of made?.content ?? []);
+      };
+      await expect(read()).rejects.toThrow('was deleted');
+    }
+  });
+
+  it('says when its file is opened that its day is over, before it is tidied away', async () => {
+    const client = await test.as('superadmin');
+    const { id } = await order(client, 'csv', { key: 'brand 0001' });
+    await runner.drain();
+    await sql`update exports set expires_at = ${test.clock.now().toISOString()} where id = ${id}`.execute(
+      test.db,
+    );
+    expect(await client.callOperation(openExport, { id })).toMatchObject({
+      status: 404,
+      sentence: { key: 'list.export_gone' },
+    });
+  });
+
+  it('says when its file is opened that its owner may not see it any more', async () => {
+    const client = await test.as('assistant-lead');
+    const { id } = await order(client, 'csv');
+    await runner.drain();
+    await sql`update exports set columns = '["name", "gone"]' where id = ${id}`.execute(test.db);
+    expect(await client.callOperation(openExport, { id })).toMatchObject({
+      status: 403,
+      sentence: { key: 'list.columns_changed' },
+    });
   });
 
   it('asks what its owner may see when it runs, and stops when he is gone', async () => {

@@ -8,7 +8,7 @@ import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
 import { exportChanged } from '../../../platform/exports/export-changed';
-import { fileNameOf } from '../../../platform/exports/export-file';
+import { fileNameOf, finishedExport } from '../../../platform/exports/export-file';
 import {
   countOpenExports,
   findExport,
@@ -96,12 +96,9 @@ export async function startExport(
 export const readExports = async (call: Call): Promise<Export[]> =>
   (await findExportsOf(call.db, call.caller.id, call.now)).map(answerOf);
 
-/** The name of a finished file under /storage/. @throws NotFoundError (404) for one that is not the caller's or not done. */
-export async function finishedFile(call: Call, id: number): Promise<string> {
-  const stored = await findExport(call.db, id);
-  if (stored?.user_id !== call.caller.id || stored.state !== 'done') throw new NotFoundError();
-  return stored.file;
-}
+/** The name of a finished file under /storage/. @throws DomainError as `finishedExport`. */
+export const finishedFile = async (call: Call, id: number): Promise<string> =>
+  finishedExport(call, await findExport(call.db, id)).stored.file;
 
 /** @throws NotFoundError (404) for one that is not the caller's. */
 export async function dropExport(call: Call, id: number): Promise<void> {

@@ -191,6 +191,7 @@ export const sentences: TranslationOf<typeof english> = {
     no_sort: 'Die Liste kann nicht nach dieser Spalte sortiert werden',
     sorted_otherwise: 'Die Liste war anders sortiert; beginnen Sie mit ihrer ersten Seite',
     closed_to_you: 'Sie dürfen diese Liste nicht mehr öffnen',
+    export_gone: 'Diese Datei ist nicht mehr da. Starten Sie den Export erneut',
     columns_changed:
       'Die Spalten, die Sie sehen dürfen, haben sich inzwischen geändert. Starten Sie den Export erneut',
     export_ready: 'Ihr Export ist bereit',

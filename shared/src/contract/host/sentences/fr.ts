@@ -184,6 +184,7 @@ export const sentences: TranslationOf<typeof english> = {
     no_sort: 'La liste ne peut être triée par cette colonne',
     sorted_otherwise: 'La liste était triée autrement ; recommencez à la première page',
     closed_to_you: 'Vous ne pouvez plus ouvrir cette liste',
+    export_gone: 'Ce fichier n’est plus là. Relancez l’export',
     columns_changed: 'Les colonnes que vous pouvez voir ont changé entre-temps. Relancez l’export',
     export_ready: 'Votre export est prêt',
     export_rows_one: '{{file}} : {{count}} ligne',

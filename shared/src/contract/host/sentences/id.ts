@@ -176,6 +176,7 @@ export const sentences: TranslationOf<typeof english> = {
     no_sort: 'Daftar tidak dapat diurutkan menurut kolom ini',
     sorted_otherwise: 'Urutan daftar sudah berbeda; mulai dari halaman pertama',
     closed_to_you: 'Anda tidak boleh lagi membuka daftar ini',
+    export_gone: 'Berkas ini sudah tidak ada. Mulai ekspor lagi',
     columns_changed: 'Kolom yang boleh Anda lihat telah berubah. Mulai ekspor lagi',
     export_ready: 'Ekspor Anda siap',
     export_rows_other: '{{file}}: {{count}} baris',

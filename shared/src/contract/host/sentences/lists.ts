@@ -21,6 +21,7 @@ export const listSentence = defineSentences('list', {
   no_sort: 'The list cannot be sorted by this column',
   sorted_otherwise: 'The list was sorted differently; start from its first page',
   closed_to_you: 'You may not open this list any more',
+  export_gone: 'This file is not there any more. Start the export again',
   columns_changed: 'The columns that you may see have changed meanwhile. Start the export again',
   export_ready: 'Your export is ready',
   export_rows_one: '{{file}}: {{count}} row',

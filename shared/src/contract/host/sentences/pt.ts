@@ -181,6 +181,7 @@ export const sentences: TranslationOf<typeof english> = {
     no_sort: 'A lista não pode ser ordenada por esta coluna',
     sorted_otherwise: 'A lista estava ordenada de outra forma; comece pela primeira página',
     closed_to_you: 'Você não pode mais abrir esta lista',
+    export_gone: 'Este arquivo não está mais disponível. Inicie a exportação de novo',
     columns_changed: 'As colunas que você pode ver mudaram nesse meio-tempo. Inicie a exportação de novo',
     export_ready: 'Sua exportação está pronta',
     export_rows_one: '{{file}}: {{count}} linha',
