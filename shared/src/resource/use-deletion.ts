@@ -11,6 +11,7 @@ import { undoOf } from './undo-of';
 /**
  * Deletes a record after the specification's question and goes to its list, where who may bring it back is offered to.
  * @param alsoRefresh - further areas that name the record.
+ * @returns deletes one, and answers whether it is gone.
  */
 export function useDeletion<Op extends Operation>(
   operation: Op,
@@ -22,13 +23,13 @@ export function useDeletion<Op extends Operation>(
   const can = useCan();
   const readAfterRefusal = useReadAfterRefusal();
   const send = useRepeatableCall();
-  return async (input: InputOf<Op>, subject: string): Promise<void> => {
-    if (!(await confirmDelete(subject))) return;
+  return async (input: InputOf<Op>, subject: string): Promise<boolean> => {
+    if (!(await confirmDelete(subject))) return false;
     const answer = await send(operation, input);
     if (!isSuccess<Op>(answer)) {
       alertFailure(answer.message);
       readAfterRefusal(answer, operation, alsoRefresh);
-      return;
+      return false;
     }
     await navigate(listPath);
     // Asking for the record that is gone would end in an error; lists ask again when they open.
@@ -38,5 +39,6 @@ export function useDeletion<Op extends Operation>(
     const undo =
       reverse && can(reverse.access) && undoOf({ reverse, answer, before: input, subject, alsoRefresh });
     alertSuccess('Data Has Been Deleted!', { subject, undo: undo || undefined });
+    return true;
   };
 }

@@ -141,6 +141,22 @@ describe('the rows of a list, counted and added up', () => {
     expect(screen.queryByRole('menuitem', { name: /^Count and add up/ })).toBeNull();
   });
 
+  it('are divided by something else while the parts of a choice are on their way', async () => {
+    await openAt('');
+    await screen.findByRole('link', { name: 'Visit' });
+    call.mockImplementation(() => new Promise(() => {}));
+    await divideBy('User');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Visit' })).toBeNull());
+    await divideBy('Solution');
+    expect(screen.getByRole('combobox', { name: 'By' })).toHaveProperty('value', 'solution_id');
+  });
+
+  it('says where nothing divides them', async () => {
+    await openAt('', { by: null, choices: [], parts: [] });
+    await screen.findByText('There is nothing by which the rows of this list could be divided.');
+    expect(screen.queryByRole('combobox', { name: 'By' })).toBeNull();
+  });
+
   it('says where there are too many', async () => {
     await openAt('', { count_capped: true, parts: [] });
     expect(await screen.findByText('There are more than 10,000 rows. Filter the list first.')).toBeTruthy();

@@ -59,12 +59,24 @@ export function ListBreakdown({ list, title, control, onClose }: ListBreakdownPr
   const { filters, state, words } = control;
   const [asked, setAsked] = useState<string>();
   const query = filterWith(state.query, {});
-  const answer = useQuery(operationQuery(list.breakdown, { ...query, ...(asked ? { by: asked } : {}) }));
+  const answer = useQuery({
+    ...operationQuery(list.breakdown, { ...query, ...(asked ? { by: asked } : {}) }),
+    // What else can be chosen stands there while the parts of a choice are on their way.
+    placeholderData: (before) => before,
+  });
   const data = answer.data?.data;
+  const divided = answer.isPlaceholderData ? undefined : data;
   const problem = failureOf(answer.error);
   // What the page hides is not offered here either.
   const choices = (data?.choices ?? []).filter((name) => name in filters);
   const by = asked ?? data?.by ?? '';
+  if (data?.by === null) {
+    return (
+      <Modal open size="lg" placement="top" title={text('breakdownOf', { list: title })} onClose={onClose}>
+        <Text>{text('breakdownNone')}</Text>
+      </Modal>
+    );
+  }
   return (
     <Modal open size="lg" placement="top" title={text('breakdownOf', { list: title })} onClose={onClose}>
       <Stack gap="4">
@@ -83,11 +95,11 @@ export function ListBreakdown({ list, title, control, onClose }: ListBreakdownPr
             onRetry={() => void answer.refetch()}
           />
         ) : (
-          <LoadingGate loading={data === undefined} skeleton={<CardsSkeleton count={3} />}>
-            {data?.count_capped ? (
+          <LoadingGate loading={divided === undefined} skeleton={<CardsSkeleton count={3} />}>
+            {divided?.count_capped ? (
               <Text>{text('breakdownTooMany')}</Text>
-            ) : data ? (
-              <Parts {...{ control, onClose, by }} parts={data.parts} />
+            ) : divided ? (
+              <Parts {...{ control, onClose, by }} parts={divided.parts} />
             ) : null}
           </LoadingGate>
         )}

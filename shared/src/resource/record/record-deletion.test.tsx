@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import Type from 'typebox';
@@ -7,6 +7,7 @@ import { recordFields, requiredText } from '../../contract/schema';
 import type { Role } from '../../permissions/roles';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
 import { loadMessages } from '../../i18n/i18n';
+import { readVisited } from '../../session/visited-records';
 import { alertFailure, alertSuccess, confirmDelete } from '../../ui/alerts';
 import { chooseDelete, renderPage, signIn } from '../resource.testing';
 import { RecordPage } from './record-page';
@@ -78,6 +79,16 @@ describe('the deletion of a record', () => {
     const { deletions, path } = await chooseToDelete(success({}), true);
     await waitFor(() => expect(path()).toBe('/tool'));
     expect(deletions()).toHaveLength(1);
+  });
+
+  it('takes it out of what was looked at last, unless it is still there', async () => {
+    localStorage.clear();
+    await chooseToDelete(refusal(409, 'in_use', 'In use'), true);
+    await waitFor(() => expect(alertFailure).toHaveBeenCalledWith('In use'));
+    expect(readVisited().map(({ to }) => to)).toEqual(['/tool/3']);
+    cleanup();
+    await chooseToDelete(success({}), true);
+    await waitFor(() => expect(readVisited()).toEqual([]));
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TObject } from 'typebox';
 import { useTranslation, type MessageLoader } from '../../i18n/i18n';
 import { useCan } from '../../session/session';
+import { forgetVisited } from '../../session/visited-records';
 import { PageBody, useIsPhone, type BreadcrumbItem } from '../../ui/rich';
 import {
   ResourceDetail,
@@ -215,7 +216,10 @@ function useActions<Row extends VersionedRecord>(
     label: recordWord(pages, 'action.delete'),
     icon: 'delete',
     destructive: true,
-    onSelect: () => void drop({ id: record.id }, namedSubject(pages, record)),
+    onSelect: () =>
+      void drop({ id: record.id }, namedSubject(pages, record)).then((isGone) => {
+        if (isGone) forgetVisited(linkTo(pages, record));
+      }),
   };
   const common = [...(update && !table?.verbs['update'] ? [edit] : []), ...(remove ? [discard] : [])];
   const mine = common.filter(({ verb }) => record.allowed_actions.includes(verb));
