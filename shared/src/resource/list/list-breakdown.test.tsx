@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ListBreakdown } from '../../contract/list-figures';
 import { pipelineList } from '../../contract/sales/pipelines';
@@ -36,6 +36,7 @@ async function openMenu(
     const answers: Record<string, object> = {
       'pipeline.list': { data: [], count: 6, sums: { expected_value: 5_900 } },
       'pipeline.breakdown': { data },
+      'pipeline.figures': { data: [{ count: 130, count_capped: false, sums: { expected_value: 9_000 } }] },
       'saved_view.list': { data: [] },
     };
     return Promise.resolve({ status: 200, message: 'Success', ...answers[operation.name] });
@@ -135,6 +136,17 @@ describe('the rows of a list, counted and added up', () => {
     expect(lists.at(-1)?.[1]).toMatchObject({ solution_id_is: 'empty' });
   });
 
+  it('stay open over a part that is opened in another tab', async () => {
+    await openAt('');
+    const link = await screen.findByRole('link', { name: 'Visit' });
+    // The tab is opened by the browser.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(link, { ctrlKey: true });
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    fireEvent.click(link);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('are not offered by a list that was released before they could be asked for', async () => {
     const { breakdown: _later, ...before } = pipelineList;
     await openMenu('', {}, before as typeof pipelineList); // as a department has it that was built before
@@ -149,6 +161,16 @@ describe('the rows of a list, counted and added up', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Visit' })).toBeNull());
     await divideBy('Solution');
     expect(screen.getByRole('combobox', { name: 'By' })).toHaveProperty('value', 'solution_id');
+  });
+
+  it('have the largest parts alone, the others in one line, and all of them as their total', async () => {
+    const parts = Array.from({ length: 100 }, (_, index) => part(`${index + 1}`, 1, 50, `PT ${index + 1}`));
+    await openAt('', { by: 'customer_id', choices: ['customer_id'], parts });
+    await screen.findByRole('row', { name: /^All others/ });
+    expect(rowsIn(screen.getByRole('dialog')).slice(-2)).toEqual([
+      ['All others', '30', 'Rp 4.000'],
+      ['Total of 130', '', 'Rp 9.000'],
+    ]);
   });
 
   it('says where nothing divides them', async () => {

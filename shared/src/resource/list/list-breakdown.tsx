@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Filter, List } from '../../contract/list';
 import { type ListBreakdown as Breakdown, MOST_BREAKDOWN_PARTS } from '../../contract/list-figures';
 import { monthIn } from '../../format/dates';
@@ -21,6 +21,7 @@ import {
 } from '../../ui/rich';
 import { FailureState } from '../failure-state';
 import { useLaterText } from '../later-text/later-text';
+import { plainPress } from '../plain-press';
 import { failureOf } from '../query-failure';
 import { useResourceText } from '../resource-text';
 import { filterWith, listLink } from './list-figures';
@@ -99,7 +100,7 @@ export function ListBreakdown({ list, title, control, onClose }: ListBreakdownPr
             {divided?.count_capped ? (
               <Text>{text('breakdownTooMany')}</Text>
             ) : divided ? (
-              <Parts {...{ control, onClose, by }} parts={divided.parts} />
+              <Parts {...{ list, control, onClose, by }} parts={divided.parts} />
             ) : null}
           </LoadingGate>
         )}
@@ -108,7 +109,9 @@ export function ListBreakdown({ list, title, control, onClose }: ListBreakdownPr
   );
 }
 
-function totalOf(parts: readonly Part[]): Pick<Part, 'count' | 'sums'> {
+type Figure = Pick<Part, 'count' | 'sums'>;
+
+function totalOf(parts: readonly Part[]): Figure {
   const sums: Record<string, number> = {};
   for (const part of parts) {
     for (const [name, sum] of Object.entries(part.sums)) sums[name] = (sums[name] ?? 0) + sum;
@@ -116,12 +119,19 @@ function totalOf(parts: readonly Part[]): Pick<Part, 'count' | 'sums'> {
   return { count: parts.reduce((sum, { count }) => sum + count, 0), sums };
 }
 
-interface PartsProps extends Pick<ListBreakdownProps, 'control' | 'onClose'> {
+const differenceOf = (all: Figure, some: Figure): Figure => ({
+  count: all.count - some.count,
+  sums: Object.fromEntries(
+    Object.entries(all.sums).map(([name, sum]) => [name, sum - (some.sums[name] ?? 0)]),
+  ),
+});
+
+interface PartsProps extends Pick<ListBreakdownProps, 'list' | 'control' | 'onClose'> {
   by: string;
   parts: readonly Part[];
 }
 
-function Parts({ control, onClose, by, parts }: PartsProps) {
+function Parts({ list, control, onClose, by, parts }: PartsProps) {
   const text = useLaterText();
   const listText = useListText();
   const { filters, state, words, columns } = control;
@@ -129,14 +139,15 @@ function Parts({ control, onClose, by, parts }: PartsProps) {
   const filter = filters[by];
   const labelOf = useLabel(control, by);
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const summed = columns.filter(([name]) => parts[0]?.sums[name] !== undefined);
   const [measure] = summed.map(([name]) => name);
-  const sizeOf = ({ count, sums }: Pick<Part, 'count' | 'sums'>): number =>
+  const sizeOf = ({ count, sums }: Figure): number =>
     Math.max(0, measure === undefined ? count : (sums[measure] ?? 0));
   const most = Math.max(1, ...parts.map(sizeOf));
   const { sort, order } = state.query;
   const inOrderOfList = { ...(sort ? { sort } : {}), ...(order ? { order } : {}) };
-  const figures = (sums: Part['sums']): ReactNode =>
+  const cellsOf = (sums: Part['sums']): ReactNode =>
     summed.map(([name, { type }]) => {
       const Amount = isPhone ? MoneyShort : Money;
       const value = sums[name] ?? 0;
@@ -147,9 +158,14 @@ function Parts({ control, onClose, by, parts }: PartsProps) {
       );
     });
   const shown = totalOf(parts);
-  // A board beside the rows has not counted them; of more parts than are answered the list has.
-  const all = parts.length < MOST_BREAKDOWN_PARTS ? shown : { count: state.count ?? 0, sums: state.sums };
-  const others = all.count - shown.count;
+  const isWhole = parts.length < MOST_BREAKDOWN_PARTS;
+  // A list has not counted its rows where another view of it stands in their place.
+  const figures = useQuery({
+    ...operationQuery(list.figures, filterWith(state.query, {})),
+    enabled: !isWhole,
+  });
+  const all = isWhole ? shown : figures.data?.data[0];
+  const others = all && differenceOf(all, shown);
   return (
     <Box overflowX="auto">
       <Table.Root size="sm" css={{ '& td, & th': { paddingInline: '2' } }}>
@@ -167,12 +183,19 @@ function Parts({ control, onClose, by, parts }: PartsProps) {
         <Table.Body>
           {inOrder(parts, filter, sizeOf).map((part) => {
             const rows = filterOfRows(state.query, by, part.value, filters);
+            const link = rows && listLink(pathname, rows, inOrderOfList);
             const label = labelOf(part);
             return (
               <Table.Row key={part.value ?? ''}>
                 <Table.Cell minW="32" w="40%">
-                  {rows ? (
-                    <AppLink to={listLink(pathname, rows, inOrderOfList)} onClick={onClose}>
+                  {link ? (
+                    <AppLink
+                      to={link}
+                      onClick={plainPress(() => {
+                        onClose();
+                        void navigate(link);
+                      })}
+                    >
                       {label}
                     </AppLink>
                   ) : (
@@ -190,28 +213,31 @@ function Parts({ control, onClose, by, parts }: PartsProps) {
                 <Table.Cell textAlign="end" className="tabular">
                   {formatAmount(part.count)}
                 </Table.Cell>
-                {figures(part.sums)}
+                {cellsOf(part.sums)}
               </Table.Row>
             );
           })}
-          {others > 0 ? (
+          {others && others.count > 0 ? (
             <Table.Row>
               <Table.Cell>{text('breakdownOthers')}</Table.Cell>
               <Table.Cell textAlign="end" className="tabular">
-                {formatAmount(others)}
+                {formatAmount(others.count)}
               </Table.Cell>
+              {cellsOf(others.sums)}
             </Table.Row>
           ) : null}
         </Table.Body>
-        <Table.Footer>
-          <Table.Row>
-            <Table.Cell fontWeight="semibold">
-              {listText('totalOf', { count: formatAmount(all.count) })}
-            </Table.Cell>
-            <Table.Cell />
-            {figures(all.sums)}
-          </Table.Row>
-        </Table.Footer>
+        {all ? (
+          <Table.Footer>
+            <Table.Row>
+              <Table.Cell fontWeight="semibold">
+                {listText('totalOf', { count: formatAmount(all.count) })}
+              </Table.Cell>
+              <Table.Cell />
+              {cellsOf(all.sums)}
+            </Table.Row>
+          </Table.Footer>
+        ) : null}
       </Table.Root>
     </Box>
   );
