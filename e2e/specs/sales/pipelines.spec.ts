@@ -194,3 +194,18 @@ test(
     await expect(page).toHaveURL(/status=win$/);
   },
 );
+
+test(
+  'what a list adds up to fits a phone whole, also in a language of long words',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('lead-sales');
+    await page.evaluate(() => localStorage.setItem('LANGUAGE', 'id'));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/pipeline?tab=all');
+    await page.getByRole('button', { name: 'Tindakan lain' }).click();
+    await page.getByRole('menuitem', { name: 'Hitung dan jumlahkan menurut …' }).click();
+    const last = page.getByRole('dialog').getByRole('columnheader').last();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  },
+);

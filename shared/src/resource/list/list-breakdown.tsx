@@ -168,7 +168,10 @@ function Parts({ list, control, onClose, by, parts }: PartsProps) {
   const others = all && differenceOf(all, shown);
   return (
     <Box overflowX="auto">
-      <Table.Root size="sm" css={{ '& td, & th': { paddingInline: '2' } }}>
+      <Table.Root
+        size="sm"
+        css={{ '& td, & th': { paddingInline: { base: '1.5', md: '2' } }, '& th': { whiteSpace: 'normal' } }}
+      >
         <Table.Header>
           <Table.Row>
             <Table.ColumnHeader>{words.filter(by)}</Table.ColumnHeader>
