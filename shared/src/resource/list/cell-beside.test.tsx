@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { sessionStore, unsavedWorkAtom } from '../../session/session';
+import { ActionMenu, Modal, PopoverPanel } from '../../ui/rich';
 import { takeToasts } from '../../ui/overlays/toast';
 import { beginWithBrands, editTier, sentUpdates, server } from './edited-brands.testing';
 
@@ -32,6 +34,18 @@ async function pressMonthsOf(name: string): Promise<void> {
   await userEvent.click(await within(rowOf(name)).findByRole('button', { name: /Change Default warranty/ }));
 }
 
+function OpensDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        Beside
+      </button>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title="There" />
+    </>
+  );
+}
+
 describe('a press beside the panel of a cell', () => {
   it('saves what was typed in it, and leaves the keyboard where was pressed', async () => {
     await editTier(<input aria-label="Beside" />);
@@ -40,6 +54,29 @@ describe('a press beside the panel of a cell', () => {
     expect(sentUpdates()).toEqual(sentGold);
     await userEvent.keyboard('on');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Beside' }).value).toBe('on');
+  });
+
+  it.each([
+    [
+      'panel',
+      <PopoverPanel key="panel" label="Hung" trigger={<button>Beside</button>}>
+        There
+      </PopoverPanel>,
+    ],
+    ['menu', <ActionMenu key="menu" label="Beside" items={[{ id: 'one', label: 'There' }]} />],
+    ['dialog', <OpensDialog key="dialog" />],
+  ])('leaves the %s open that it opened when the cell is stored', async (_kind, beside) => {
+    await editTier(beside);
+    const answer = holdBack();
+    await userEvent.click(screen.getByRole('button', { name: 'Beside' }));
+    expect(await screen.findByText('There')).toBeTruthy();
+    answer();
+    // A dialog hides the rest of the page.
+    const cell = { name: /Change Tier/, hidden: true };
+    await waitFor(() => expect(screen.queryByRole('dialog', cell)).toBeNull());
+    const button = screen.getByRole('button', { name: 'Beside', hidden: true });
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(sentUpdates()).toEqual(sentGold);
   });
 
   it('opens another cell once the first one is stored', async () => {

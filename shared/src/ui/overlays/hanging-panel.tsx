@@ -2,6 +2,7 @@ import { Popover, Portal } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { PopoverPanelProps } from './popover-panel';
 import { scrollStrategy } from './scroll-strategy';
+import { staysBeside } from './stays-beside';
 import type { HangingIds } from './trigger';
 
 export interface HangingPanelProps extends Omit<PopoverPanelProps, 'trigger'> {
@@ -48,6 +49,7 @@ export function HangingPanel({
       onInteractOutside={(event) => {
         if (mayClose?.() === false) event.preventDefault();
       }}
+      onRequestDismiss={staysBeside(ids.trigger)}
       // Who has gone on meanwhile stays there.
       finalFocusEl={() => focused('elsewhere', ids.content)}
       // A field that was there sooner has taken it already.

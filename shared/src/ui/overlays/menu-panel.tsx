@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '../icon';
 import type { ActionMenuProps, MenuAction, MenuPress } from './action-menu';
 import { scrollStrategy } from './scroll-strategy';
+import { staysBeside } from './stays-beside';
 import type { HangingIds } from './trigger';
 
 export interface MenuPanelProps extends Pick<ActionMenuProps, 'label' | 'items' | 'stayOpen'> {
@@ -27,6 +28,7 @@ export function MenuPanel({ ids, press, label, items, stayOpen, onOpenChange }: 
   const menu = useMenu({
     ids,
     onOpenChange: ({ open }) => onOpenChange(open),
+    onRequestDismiss: staysBeside(ids.trigger),
     closeOnSelect: !stayOpen,
     positioning: { placement: 'bottom-end', strategy },
   });

@@ -6,6 +6,7 @@ import { dialogRecipe, drawerRecipe } from '../theme/parts-recipes';
 import { useUiText } from '../ui-text';
 import { useFocusBefore } from './focus-before';
 import { useHeldPage } from './held-page';
+import { staysBeside } from './stays-beside';
 
 export interface ModalProps {
   open: boolean;
@@ -66,6 +67,8 @@ function leavesEscapeToOthers(event: KeyboardEvent): void {
   if (isTaken || document.querySelector('.ui-alert')) event.preventDefault();
 }
 
+const staysBesideOthers = staysBeside();
+
 /** How both kinds open and close, and where the focus goes. */
 function useOpening({
   open,
@@ -84,6 +87,7 @@ function useOpening({
     preventScroll: false,
     closeOnInteractOutside: closeOnOutsideClick,
     onInteractOutside: staysForQuestion,
+    onRequestDismiss: staysBesideOthers,
     onEscapeKeyDown: leavesEscapeToOthers,
     initialFocusEl: initialFocus ? () => initialFocus.current : undefined,
     finalFocusEl: () => finalFocus?.current ?? focusBefore(),
