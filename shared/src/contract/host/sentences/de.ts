@@ -242,8 +242,7 @@ export const sentences: TranslationOf<typeof english> = {
     too_much:
       'Die Datei enthält mehr, als auf einmal gelesen werden kann; teilen Sie sie und laden Sie die Teile hoch',
     unclosed_quote: 'Ein Anführungszeichen ist geöffnet und nicht geschlossen',
-    unclosed_quote_near:
-      'Nahe Zeile {{line, plain}} ist ein Anführungszeichen geöffnet und nicht geschlossen',
+    unclosed_quote_near: 'Nahe Zeile {{line, plain}} ist ein Anführungszeichen nicht geschlossen',
     stray_quote: 'Ein Anführungszeichen steht, wo keines erlaubt ist',
     stray_quote_near: 'Nahe Zeile {{line, plain}} steht ein Anführungszeichen, wo keines erlaubt ist',
     delimiter: 'Die Spalten müssen durch Komma, Semikolon, Tabulator oder senkrechten Strich getrennt sein',
