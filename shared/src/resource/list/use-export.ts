@@ -26,13 +26,9 @@ export function useExportActions(
   const [isExporting, setIsExporting] = useState(false);
   const exportAs = async (format: ExportFormat, query: ListQuery): Promise<void> => {
     setIsExporting(true);
-    try {
-      const { exportRows } = await import('./export-rows');
-      await exportRows(list, query, { format, count, ids });
-    } catch {
-      // Its code could not be fetched: a call answers what became of it.
-      alertFailure(networkFailure().message);
-    }
+    const code = await import('./export-rows').catch(() => null);
+    if (code) await code.exportRows(list, query, { format, count, ids });
+    else alertFailure(networkFailure().message);
     setIsExporting(false);
   };
   const action = (format: ExportFormat, label: string, query: ListQuery): MenuAction => ({
