@@ -8,6 +8,7 @@ import { Button, Flex, Stack } from '../../ui/core';
 import { CheckList, formatAmount, MultiCombobox, type Option } from '../../ui/rich';
 import { loadOptionsFrom, rememberOption } from '../options-source';
 import { useLaterText } from '../later-text/later-text';
+import { ChoiceButton } from './choice-button';
 import { filterWith } from './list-figures';
 import { useListText } from './list-text';
 import { TypedAmount, TypedDay, TypedDays, TypedText } from './typed-filters';
@@ -53,16 +54,13 @@ function EmptinessFilter({ name, filter, values, onChange }: FilterEditorProps) 
   return (
     <Flex px="3" pb="3" gap="1.5">
       {emptiness.map((word) => (
-        <Button
+        <ChoiceButton
           key={word}
-          size="xs"
-          variant="subtle"
-          colorPalette={values[whether] === word ? 'brand' : 'gray'}
-          aria-pressed={values[whether] === word}
-          onClick={() => onChange({ ...others, [whether]: word })}
+          isChosen={values[whether] === word}
+          onChoose={() => onChange({ ...others, [whether]: word })}
         >
           {text(word)}
-        </Button>
+        </ChoiceButton>
       ))}
     </Flex>
   );
@@ -176,16 +174,13 @@ function DateFilter({ name, values, onChange }: FilterEditorProps) {
     <Stack p="3" gap="3" maxW="20rem">
       <Flex gap="1.5" flexWrap="wrap">
         {periods.map((period) => (
-          <Button
+          <ChoiceButton
             key={period}
-            size="xs"
-            variant="subtle"
-            colorPalette={values[name] === period ? 'brand' : 'gray'}
-            aria-pressed={values[name] === period}
-            onClick={() => onChange({ [name]: period, [from]: undefined, [to]: undefined })}
+            isChosen={values[name] === period}
+            onChoose={() => onChange({ [name]: period, [from]: undefined, [to]: undefined })}
           >
             {listText(period)}
-          </Button>
+          </ChoiceButton>
         ))}
       </Flex>
       <TypedDay
@@ -236,16 +231,13 @@ function DaysFilter({ name, values, onChange, days }: FilterEditorProps) {
     <Stack p="3" gap="3">
       <Flex gap="1.5" flexWrap="wrap">
         {days.map((count) => (
-          <Button
+          <ChoiceButton
             key={count}
-            size="xs"
-            variant="subtle"
-            colorPalette={value === String(count) ? 'brand' : 'gray'}
-            aria-pressed={value === String(count)}
-            onClick={() => onChange({ [name]: String(count) })}
+            isChosen={value === String(count)}
+            onChoose={() => onChange({ [name]: String(count) })}
           >
             {text('moreThanDays', { count })}
-          </Button>
+          </ChoiceButton>
         ))}
       </Flex>
       <TypedDays label={text('days')} applied={value} onApply={(count) => onChange({ [name]: count })} />
@@ -258,16 +250,14 @@ function YesNoFilter({ name, values, onChange }: FilterEditorProps) {
   return (
     <Flex p="3" gap="1.5">
       {(['true', 'false'] as const).map((word) => (
-        <Button
+        <ChoiceButton
           key={word}
           size="sm"
-          variant="subtle"
-          colorPalette={values[name] === word ? 'brand' : 'gray'}
-          aria-pressed={values[name] === word}
-          onClick={() => onChange({ [name]: word })}
+          isChosen={values[name] === word}
+          onChoose={() => onChange({ [name]: word })}
         >
           {text(word === 'true' ? 'yes' : 'no')}
-        </Button>
+        </ChoiceButton>
       ))}
     </Flex>
   );

@@ -1,8 +1,9 @@
 import type { Column } from '../../contract/list';
-import { Button, Flex, Heading, Stack } from '../../ui/core';
+import { Flex, Heading, Stack } from '../../ui/core';
 import { Select } from '../../ui/rich';
 import { useLaterText } from '../later-text/later-text';
 import type { AreaWords } from '../resource-text';
+import { ChoiceButton } from './choice-button';
 import { isAtEnd } from './list-cell';
 import type { ListPlace } from './list-query';
 
@@ -37,16 +38,14 @@ export function OrderChoice({ columns, place, change, words }: OrderChoiceProps)
       {place.sort === null ? null : (
         <Flex gap="1.5">
           {(['asc', 'desc'] as const).map((order) => (
-            <Button
+            <ChoiceButton
               key={order}
               size="sm"
-              variant="subtle"
-              colorPalette={place.order === order ? 'brand' : 'gray'}
-              aria-pressed={place.order === order}
-              onClick={() => change({ order })}
+              isChosen={place.order === order}
+              onChoose={() => change({ order })}
             >
               {text(order === 'asc' ? 'ascending' : 'descending')}
-            </Button>
+            </ChoiceButton>
           ))}
         </Flex>
       )}
