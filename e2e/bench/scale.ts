@@ -128,6 +128,13 @@ const figured = [
     list: LIST,
     address: `${LIST}?page=2&row=10&totals=false`,
   },
+  {
+    what: 'all of the pipelines divided by their sellers, which is asked for and not beside the list',
+    role: 'superadmin',
+    list: LIST,
+    address: '/panel/pipeline/breakdown?by=user_id',
+    hasBudget: false,
+  },
 ] as const;
 
 async function measureFigured(serverUrl: string): Promise<Figure[]> {
@@ -137,7 +144,9 @@ async function measureFigured(serverUrl: string): Promise<Figure[]> {
   try {
     const lists = new Map<string, Load>();
     const figures: Figure[] = [];
-    for (const { what, role, list, address } of figured) {
+    for (const call of figured) {
+      const { what, role, list, address } = call;
+      const hasBudget = !('hasBudget' in call);
       const caller = await signIn(panel.origin, role);
       const known = lists.get(role + list);
       const beside = known ?? (await measureCall(panel.origin, caller, `${list}?page=1&row=10`));
@@ -147,8 +156,8 @@ async function measureFigured(serverUrl: string): Promise<Figure[]> {
       figures.push({
         what: `${what}, beside the list`,
         measured: `p95 ${measured.p95.toFixed(1)} ms, list ${beside.p95.toFixed(1)} ms: ${ratio.toFixed(2)} x`,
-        budget: '<= 2.00 x',
-        isWithin: ratio <= 2,
+        budget: hasBudget ? '<= 2.00 x' : '',
+        isWithin: hasBudget ? ratio <= 2 : null,
       });
     }
     return figures;

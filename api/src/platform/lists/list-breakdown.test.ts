@@ -1,5 +1,9 @@
-import { addDays } from '@balai/shared/format/calendar';
-import type { BreakdownQuery, ListBreakdown } from '@balai/shared/contract/list-figures';
+import {
+  type BreakdownQuery,
+  type ListBreakdown,
+  MOST_BREAKDOWN_PARTS,
+  MOST_DIVIDED_ROWS,
+} from '@balai/shared/contract/list-figures';
 import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import { buildCall } from '../testing/test-call';
@@ -34,6 +38,12 @@ function walked(rows: readonly Parcel[], keyOf: (row: Parcel) => string | null) 
   );
 }
 
+const storeRacks = (from: number, to: number) =>
+  sql`insert into parcels (id, name, status, user_id, value, created_at)
+    select n, 'Rak', 'open', 1, 1, now() from generate_series(${from}::int, ${to}::int) as n`.execute(
+    database.db,
+  );
+
 const partsOf = ({ parts }: ListBreakdown) => parts.map(({ value, count, sums }) => ({ value, count, sums }));
 
 describe('readBreakdown', () => {
@@ -41,7 +51,8 @@ describe('readBreakdown', () => {
     const answer = await divided({ by: 'status', key: 'kursi' });
     const kept = stored.filter(({ name }) => name.toLowerCase().includes('kursi'));
     expect(partsOf(answer)).toEqual(walked(kept, ({ status }) => status));
-    expect(answer).toMatchObject({ by: 'status', count_capped: false });
+    const value = kept.reduce((sum, row) => sum + (row.value ?? 0), 0);
+    expect(answer).toMatchObject({ by: 'status', whole: { count: kept.length, sums: { value } } });
   });
 
   test('divides days by their months, and what is empty stands by itself', async () => {
@@ -71,12 +82,27 @@ describe('readBreakdown', () => {
     await expect(divided({ by }, role)).rejects.toMatchObject({ status });
   });
 
+  test('answers the largest parts alone, and what all rows are', async () => {
+    await sql`insert into parcels (id, name, status, due, user_id, value, created_at)
+      select n, 'Meja', 'open', date '1990-01-01' + (31 * (n - 1000)), 1, 5, now()
+      from generate_series(1001, 1150) as n`.execute(database.db);
+    const { whole, parts } = await divided({ by: 'due', key: 'meja' });
+    expect(parts).toHaveLength(MOST_BREAKDOWN_PARTS);
+    expect(whole.count).toBeGreaterThanOrEqual(150);
+    expect(whole.sums.value).toBeGreaterThanOrEqual(750);
+  });
+
+  test('divides all rows of a list that is longer than a page counts', async () => {
+    await storeRacks(2_001, 12_500);
+    const { whole, parts } = await divided({ by: 'status', key: 'rak' });
+    expect(whole).toEqual({ count: 10_500, count_capped: false, sums: { value: 10_500 } });
+    expect(parts).toEqual([{ value: 'open', name: null, count: 10_500, sums: { value: 10_500 } }]);
+  });
+
   test('says that there are too many rows instead of dividing some of them', async () => {
-    await sql`insert into parcels (id, name, status, due, user_id, created_at)
-      select n, 'Rak', 'open', ${addDays('2026-11-01', 1)}::date, 1, now() from generate_series(1001, 11000) as n`.execute(
-      database.db,
-    );
-    expect(await divided({ by: 'status' })).toMatchObject({ count_capped: true, parts: [] });
-    expect(await divided({ by: 'status', key: 'rak' })).toMatchObject({ count_capped: false });
+    await storeRacks(12_501, 2_001 + MOST_DIVIDED_ROWS);
+    const most = { count: MOST_DIVIDED_ROWS, count_capped: true, sums: {} };
+    expect(await divided({ by: 'status', key: 'rak' })).toMatchObject({ whole: most, parts: [] });
+    expect(await divided({ by: 'status', key: 'kursi' })).toMatchObject({ whole: { count_capped: false } });
   });
 });

@@ -3,7 +3,9 @@ import type { Filter } from '@balai/shared/contract/list';
 import {
   type BreakdownQuery,
   type ListBreakdown,
+  type ListFigure,
   MOST_BREAKDOWN_PARTS,
+  MOST_DIVIDED_ROWS,
 } from '@balai/shared/contract/list-figures';
 import { can, type Permission } from '@balai/shared/permissions/permissions';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,14 +13,14 @@ import type { Call } from '../call';
 import { InvalidInputError } from '../errors';
 import { conditionOf } from './list-conditions';
 import { demand, type ListSource } from './list-source';
-import { COUNT_CAP, countedFrom, totalColumns, totalsOf } from './list-totals';
+import { countedFrom, totalColumns } from './list-totals';
 import { nameRecords } from './record-names';
 
-/** A part as its statement answers it: `list_rows` are those of all parts. */
+/** A part as its statement answers it, or all rows: each sum as text by the name of its column. */
 type PartRow = Record<string, string> & {
+  list_is_whole: boolean;
   list_value: string | null;
   list_count: number;
-  list_rows: number;
 };
 
 /**
@@ -35,23 +37,36 @@ export async function readBreakdown(
     divisorOf(source, name) !== null && isOpen(call, permission) ? [name] : [],
   );
   const by = asked ?? choices[0];
-  if (by === undefined) return { by: null, choices: [], count_capped: false, parts: [] };
+  if (by === undefined) return { by: null, choices: [], whole: NO_ROWS, parts: [] };
   const filter = source.list.filters[by];
   const divisor = divisorOf(source, by);
   if (!filter || !divisor) throw new InvalidInputError({ by: listSentence('unknown_query') });
   demand(call, filter.permission);
   const rows = await readParts(call, source, divisor, conditionOf(call, source, query));
-  const isCapped = rows.some(({ list_rows: count }) => count > COUNT_CAP);
-  const parts = isCapped ? [] : rows;
+  const wholeRow = rows.find(({ list_is_whole: isWhole }) => isWhole);
+  const whole = wholeRow ? { ...figureOf(wholeRow), count_capped: false } : NO_ROWS;
+  if (whole.count > MOST_DIVIDED_ROWS) {
+    return { by, choices, whole: { count: MOST_DIVIDED_ROWS, count_capped: true, sums: {} }, parts: [] };
+  }
+  const parts = rows.filter((row) => row !== wholeRow);
   const nameOf = await namesIn(call, filter, parts);
   return {
     by,
     choices,
-    count_capped: isCapped,
-    parts: parts.map(({ list_value: value, list_rows: _rows, ...totals }) => {
-      const { count, sums } = totalsOf(totals);
-      return { value, name: value === null ? null : nameOf(value), count, sums };
+    whole,
+    parts: parts.map((row) => {
+      const { list_value: value } = row;
+      return { value, name: value === null ? null : nameOf(value), ...figureOf(row) };
     }),
+  };
+}
+
+const NO_ROWS: ListFigure = { count: 0, count_capped: false, sums: {} };
+
+function figureOf({ list_count: count, list_value: _value, list_is_whole: _isWhole, ...sums }: PartRow) {
+  return {
+    count,
+    sums: Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])),
   };
 }
 
@@ -74,6 +89,7 @@ function divisorOf({ list, filters }: ListSource, name: string): RawBuilder<stri
   }
 }
 
+/** All rows first, then the parts. */
 async function readParts(
   call: Call,
   source: ListSource,
@@ -83,16 +99,16 @@ async function readParts(
   const totals = totalColumns(call, source);
   const columns = totals.map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
   const sums = totals.map(([name]) => sql`coalesce(sum(${sql.ref(name)}), 0)::text as ${sql.ref(name)}`);
-  // No more rows are read than are counted elsewhere.
+  const keys = sql`grouping(list_value) = 1 as list_is_whole, list_value, count(*)::int as list_count`;
   const { rows } = await sql<PartRow>`
-    select ${sql.join([sql`list_value, count(*)::int as list_count, (sum(count(*)) over ())::int as list_rows`, ...sums])}
+    select ${sql.join([keys, ...sums])}
     from (
       select ${sql.join([sql`${divisor} as list_value`, ...columns])}
       from ${countedFrom(source, null)} where ${condition}
-      limit ${COUNT_CAP + 1}) as counted
-    group by list_value
-    order by list_count desc, list_value
-    limit ${MOST_BREAKDOWN_PARTS}`.execute(call.db);
+      limit ${MOST_DIVIDED_ROWS + 1}) as counted
+    group by grouping sets ((), (list_value))
+    order by list_is_whole desc, list_count desc, list_value
+    limit ${MOST_BREAKDOWN_PARTS + 1}`.execute(call.db);
   return rows;
 }
 

@@ -155,9 +155,10 @@ export function describeList({ list, app, by, fill, found }: DescribedList): voi
       const client = await app().sessionOf(by);
       const breakdown = async (query: ListQuery) =>
         expectSuccess(await client.callOperation(list.breakdown, query)).data;
-      const { count: all } = await read({});
+      const { count: all, sums: allSums } = await read({});
       for (const name of (await breakdown({})).choices) {
-        const { parts } = await breakdown({ by: name });
+        const { whole, parts } = await breakdown({ by: name });
+        expect([name, whole.count, whole.sums]).toEqual([name, all, allSums]);
         expect([name, parts.reduce((sum, { count }) => sum + count, 0)]).toEqual([name, all]);
         for (const { value, count, sums } of parts) {
           const filter = list.filters[name];

@@ -32,11 +32,11 @@ async function openMenu(
 ): Promise<void> {
   call.mockImplementation(((operation: { name: string }, input: { by?: string }) => {
     const by = input.by ?? 'status';
-    const data = { by, choices, count_capped: false, parts: divided[by] ?? [], ...answer };
+    const whole = { count: 6, count_capped: false, sums: { expected_value: 5_900 } };
+    const data = { by, choices, whole, parts: divided[by] ?? [], ...answer };
     const answers: Record<string, object> = {
       'pipeline.list': { data: [], count: 6, sums: { expected_value: 5_900 } },
       'pipeline.breakdown': { data },
-      'pipeline.figures': { data: [{ count: 130, count_capped: false, sums: { expected_value: 9_000 } }] },
       'saved_view.list': { data: [] },
     };
     return Promise.resolve({ status: 200, message: 'Success', ...answers[operation.name] });
@@ -165,7 +165,8 @@ describe('the rows of a list, counted and added up', () => {
 
   it('have the largest parts alone, the others in one line, and all of them as their total', async () => {
     const parts = Array.from({ length: 100 }, (_, index) => part(`${index + 1}`, 1, 50, `PT ${index + 1}`));
-    await openAt('', { by: 'customer_id', choices: ['customer_id'], parts });
+    const whole = { count: 130, count_capped: false, sums: { expected_value: 9_000 } };
+    await openAt('', { by: 'customer_id', choices: ['customer_id'], whole, parts });
     await screen.findByRole('row', { name: /^All others/ });
     expect(rowsIn(screen.getByRole('dialog')).slice(-2)).toEqual([
       ['All others', '30', 'Rp 4.000'],
@@ -180,7 +181,7 @@ describe('the rows of a list, counted and added up', () => {
   });
 
   it('says where there are too many', async () => {
-    await openAt('', { count_capped: true, parts: [] });
-    expect(await screen.findByText('There are more than 10,000 rows. Filter the list first.')).toBeTruthy();
+    await openAt('', { whole: { count: 100_000, count_capped: true, sums: {} }, parts: [] });
+    expect(await screen.findByText('There are more than 100.000 rows. Filter the list first.')).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Filter, List } from '../../contract/list';
-import { type ListBreakdown as Breakdown, MOST_BREAKDOWN_PARTS } from '../../contract/list-figures';
+import type { ListBreakdown as Breakdown } from '../../contract/list-figures';
 import { monthIn } from '../../format/dates';
 import { operationQuery } from '../../http/queries';
 import { currentLanguage } from '../../i18n/language';
@@ -97,10 +97,10 @@ export function ListBreakdown({ list, title, control, onClose }: ListBreakdownPr
           />
         ) : (
           <LoadingGate loading={divided === undefined} skeleton={<CardsSkeleton count={3} />}>
-            {divided?.count_capped ? (
-              <Text>{text('breakdownTooMany')}</Text>
+            {divided?.whole.count_capped ? (
+              <Text>{text('breakdownTooMany', { count: formatAmount(divided.whole.count) })}</Text>
             ) : divided ? (
-              <Parts {...{ list, control, onClose, by }} parts={divided.parts} />
+              <Parts {...{ control, onClose, by }} whole={divided.whole} parts={divided.parts} />
             ) : null}
           </LoadingGate>
         )}
@@ -111,27 +111,23 @@ export function ListBreakdown({ list, title, control, onClose }: ListBreakdownPr
 
 type Figure = Pick<Part, 'count' | 'sums'>;
 
-function totalOf(parts: readonly Part[]): Figure {
-  const sums: Record<string, number> = {};
-  for (const part of parts) {
-    for (const [name, sum] of Object.entries(part.sums)) sums[name] = (sums[name] ?? 0) + sum;
+/** What a whole holds beside these parts of it. */
+function restOf(whole: Figure, parts: readonly Part[]): Figure {
+  const rest = { count: whole.count, sums: { ...whole.sums } };
+  for (const { count, sums } of parts) {
+    rest.count -= count;
+    for (const [name, sum] of Object.entries(sums)) rest.sums[name] = (rest.sums[name] ?? 0) - sum;
   }
-  return { count: parts.reduce((sum, { count }) => sum + count, 0), sums };
+  return rest;
 }
 
-const differenceOf = (all: Figure, some: Figure): Figure => ({
-  count: all.count - some.count,
-  sums: Object.fromEntries(
-    Object.entries(all.sums).map(([name, sum]) => [name, sum - (some.sums[name] ?? 0)]),
-  ),
-});
-
-interface PartsProps extends Pick<ListBreakdownProps, 'list' | 'control' | 'onClose'> {
+interface PartsProps extends Pick<ListBreakdownProps, 'control' | 'onClose'> {
   by: string;
+  whole: Figure;
   parts: readonly Part[];
 }
 
-function Parts({ list, control, onClose, by, parts }: PartsProps) {
+function Parts({ control, onClose, by, whole, parts }: PartsProps) {
   const text = useLaterText();
   const listText = useListText();
   const { filters, state, words, columns } = control;
@@ -140,7 +136,7 @@ function Parts({ list, control, onClose, by, parts }: PartsProps) {
   const labelOf = useLabel(control, by);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const summed = columns.filter(([name]) => parts[0]?.sums[name] !== undefined);
+  const summed = columns.filter(([name]) => whole.sums[name] !== undefined);
   const [measure] = summed.map(([name]) => name);
   const sizeOf = ({ count, sums }: Figure): number =>
     Math.max(0, measure === undefined ? count : (sums[measure] ?? 0));
@@ -157,15 +153,7 @@ function Parts({ list, control, onClose, by, parts }: PartsProps) {
         </Table.Cell>
       );
     });
-  const shown = totalOf(parts);
-  const isWhole = parts.length < MOST_BREAKDOWN_PARTS;
-  // A list has not counted its rows where another view of it stands in their place.
-  const figures = useQuery({
-    ...operationQuery(list.figures, filterWith(state.query, {})),
-    enabled: !isWhole,
-  });
-  const all = isWhole ? shown : figures.data?.data[0];
-  const others = all && differenceOf(all, shown);
+  const others = restOf(whole, parts);
   return (
     <Box overflowX="auto">
       <Table.Root
@@ -220,7 +208,7 @@ function Parts({ list, control, onClose, by, parts }: PartsProps) {
               </Table.Row>
             );
           })}
-          {others && others.count > 0 ? (
+          {others.count > 0 ? (
             <Table.Row>
               <Table.Cell>{text('breakdownOthers')}</Table.Cell>
               <Table.Cell textAlign="end" className="tabular">
@@ -230,17 +218,15 @@ function Parts({ list, control, onClose, by, parts }: PartsProps) {
             </Table.Row>
           ) : null}
         </Table.Body>
-        {all ? (
-          <Table.Footer>
-            <Table.Row>
-              <Table.Cell fontWeight="semibold">
-                {listText('totalOf', { count: formatAmount(all.count) })}
-              </Table.Cell>
-              <Table.Cell />
-              {cellsOf(all.sums)}
-            </Table.Row>
-          </Table.Footer>
-        ) : null}
+        <Table.Footer>
+          <Table.Row>
+            <Table.Cell fontWeight="semibold">
+              {listText('totalOf', { count: formatAmount(whole.count) })}
+            </Table.Cell>
+            <Table.Cell />
+            {cellsOf(whole.sums)}
+          </Table.Row>
+        </Table.Footer>
       </Table.Root>
     </Box>
   );
