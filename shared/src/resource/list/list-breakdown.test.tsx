@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ListBreakdown } from '../../contract/list-figures';
 import { pipelineList } from '../../contract/sales/pipelines';
 import { callOperation } from '../../http/call-operation';
+import { replaceClipboard } from '../../ui/clipboard.testing';
 import { renderPage, signIn } from '../resource.testing';
 import { ResourceList } from './resource-list';
 
@@ -171,6 +172,26 @@ describe('the rows of a list, counted and added up', () => {
     expect(rowsIn(screen.getByRole('dialog')).slice(-2)).toEqual([
       ['All others', '30', 'Rp 4.000'],
       ['Total of 130', '', 'Rp 9.000'],
+    ]);
+  });
+
+  it('are copied for a spreadsheet as plain numbers, with no name that it would run', async () => {
+    const whole = { count: 6, count_capped: false, sums: { expected_value: 7_000 } };
+    await openAt('', { whole, parts: [part('7', 3, 1_250, '=Sari'), part(null, 1, 250)] });
+    await divideBy('User');
+    const button = await screen.findByRole('button', { name: 'Copy for a spreadsheet' });
+    await screen.findByRole('link', { name: '=Sari' });
+    const writeText = jest.fn((_copied: string) => Promise.resolve());
+    const giveBack = replaceClipboard({ writeText });
+    fireEvent.click(button);
+    giveBack();
+    const [[copied] = ['']] = writeText.mock.calls;
+    expect(copied.split('\n').map((row) => row.split('\t'))).toEqual([
+      ['User', 'Count', 'Expected value'],
+      ["'=Sari", '3', '1250'],
+      ['Empty', '1', '250'],
+      ['All others', '2', '5500'],
+      ['Total of 6', '6', '7000'],
     ]);
   });
 

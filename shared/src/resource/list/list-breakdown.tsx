@@ -4,12 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Filter, List } from '../../contract/list';
 import type { ListBreakdown as Breakdown } from '../../contract/list-figures';
 import { monthIn } from '../../format/dates';
+import { escapeFormula } from '../../format/formula';
 import { operationQuery } from '../../http/queries';
 import { currentLanguage } from '../../i18n/language';
-import { Box, FormField, Stack, Text } from '../../ui/core';
+import { Box, Button, FormField, Icon, Stack, Text } from '../../ui/core';
 import {
   AppLink,
   CardsSkeleton,
+  copyText,
   formatAmount,
   LoadingGate,
   Modal,
@@ -17,6 +19,7 @@ import {
   MoneyShort,
   Select,
   Table,
+  toast,
   useIsPhone,
 } from '../../ui/rich';
 import { FailureState } from '../failure-state';
@@ -127,6 +130,17 @@ interface PartsProps extends Pick<ListBreakdownProps, 'control' | 'onClose'> {
   parts: readonly Part[];
 }
 
+/** A part, or all that are none of those that are answered. */
+interface Line {
+  key: string;
+  label: string;
+  figure: Figure;
+  /** To its rows, where a filter has the very same. */
+  link?: string | null;
+  /** Of the largest part; of the others nothing is drawn. */
+  share?: number;
+}
+
 function Parts({ control, onClose, by, whole, parts }: PartsProps) {
   const text = useLaterText();
   const listText = useListText();
@@ -141,8 +155,6 @@ function Parts({ control, onClose, by, whole, parts }: PartsProps) {
   const sizeOf = ({ count, sums }: Figure): number =>
     Math.max(0, measure === undefined ? count : (sums[measure] ?? 0));
   const most = Math.max(1, ...parts.map(sizeOf));
-  const { sort, order } = state.query;
-  const inOrderOfList = { ...(sort ? { sort } : {}), ...(order ? { order } : {}) };
   const cellsOf = (sums: Part['sums']): ReactNode =>
     summed.map(([name, { type }]) => {
       const Amount = isPhone ? MoneyShort : Money;
@@ -153,31 +165,57 @@ function Parts({ control, onClose, by, whole, parts }: PartsProps) {
         </Table.Cell>
       );
     });
-  const others = restOf(whole, parts);
+  const { sort, order } = state.query;
+  const inOrderOfList = { ...(sort ? { sort } : {}), ...(order ? { order } : {}) };
+  const lines: Line[] = inOrder(parts, filter, sizeOf).map((part) => {
+    const rows = filterOfRows(state.query, by, part.value, filters);
+    return {
+      key: `part ${part.value}`,
+      label: labelOf(part),
+      figure: part,
+      link: rows && listLink(pathname, rows, inOrderOfList),
+      share: sizeOf(part) / most,
+    };
+  });
+  const rest = restOf(whole, parts);
+  if (rest.count > 0) lines.push({ key: 'others', label: text('breakdownOthers'), figure: rest });
+  const total = listText('totalOf', { count: formatAmount(whole.count) });
+  const copy = async (): Promise<void> => {
+    const names = summed.map(([name]) => name);
+    const rows = [...lines, { label: total, figure: whole }].map(({ label, figure: { count, sums } }) => [
+      escapeFormula(label),
+      count,
+      ...names.map((name) => sums[name] ?? 0),
+    ]);
+    const heads = [words.filter(by), text('breakdownRows'), ...names.map(words.column)];
+    if (await copyText([heads, ...rows].map((row) => row.join('\t')).join('\n'))) {
+      toast({ title: text('copied') });
+    }
+  };
   return (
-    <Box overflowX="auto">
-      <Table.Root
-        size="sm"
-        css={{ '& td, & th': { paddingInline: { base: '1.5', md: '2' } }, '& th': { whiteSpace: 'normal' } }}
-      >
-        <Table.Header>
-          <Table.Row>
-            <Table.ColumnHeader>{words.filter(by)}</Table.ColumnHeader>
-            <Table.ColumnHeader textAlign="end">{text('breakdownRows')}</Table.ColumnHeader>
-            {summed.map(([name]) => (
-              <Table.ColumnHeader key={name} textAlign="end">
-                {words.column(name)}
-              </Table.ColumnHeader>
-            ))}
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {inOrder(parts, filter, sizeOf).map((part) => {
-            const rows = filterOfRows(state.query, by, part.value, filters);
-            const link = rows && listLink(pathname, rows, inOrderOfList);
-            const label = labelOf(part);
-            return (
-              <Table.Row key={part.value ?? ''}>
+    <Stack gap="3" align="flex-start">
+      <Box overflowX="auto" w="full">
+        <Table.Root
+          size="sm"
+          css={{
+            '& td, & th': { paddingInline: { base: '1.5', md: '2' } },
+            '& th': { whiteSpace: 'normal' },
+          }}
+        >
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader>{words.filter(by)}</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">{text('breakdownRows')}</Table.ColumnHeader>
+              {summed.map(([name]) => (
+                <Table.ColumnHeader key={name} textAlign="end">
+                  {words.column(name)}
+                </Table.ColumnHeader>
+              ))}
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {lines.map(({ key, label, figure, link, share }) => (
+              <Table.Row key={key}>
                 <Table.Cell minW="32" w="40%">
                   {link ? (
                     <AppLink
@@ -192,43 +230,38 @@ function Parts({ control, onClose, by, whole, parts }: PartsProps) {
                   ) : (
                     label
                   )}
-                  <Box
-                    aria-hidden
-                    mt="1"
-                    h="1"
-                    borderRadius="full"
-                    bg="brand.solid"
-                    style={{ width: `${(sizeOf(part) / most) * 100}%` }}
-                  />
+                  {share === undefined ? null : (
+                    <Box
+                      aria-hidden
+                      mt="1"
+                      h="1"
+                      borderRadius="full"
+                      bg="brand.solid"
+                      style={{ width: `${share * 100}%` }}
+                    />
+                  )}
                 </Table.Cell>
                 <Table.Cell textAlign="end" className="tabular">
-                  {formatAmount(part.count)}
+                  {formatAmount(figure.count)}
                 </Table.Cell>
-                {cellsOf(part.sums)}
+                {cellsOf(figure.sums)}
               </Table.Row>
-            );
-          })}
-          {others.count > 0 ? (
+            ))}
+          </Table.Body>
+          <Table.Footer>
             <Table.Row>
-              <Table.Cell>{text('breakdownOthers')}</Table.Cell>
-              <Table.Cell textAlign="end" className="tabular">
-                {formatAmount(others.count)}
-              </Table.Cell>
-              {cellsOf(others.sums)}
+              <Table.Cell fontWeight="semibold">{total}</Table.Cell>
+              <Table.Cell />
+              {cellsOf(whole.sums)}
             </Table.Row>
-          ) : null}
-        </Table.Body>
-        <Table.Footer>
-          <Table.Row>
-            <Table.Cell fontWeight="semibold">
-              {listText('totalOf', { count: formatAmount(whole.count) })}
-            </Table.Cell>
-            <Table.Cell />
-            {cellsOf(whole.sums)}
-          </Table.Row>
-        </Table.Footer>
-      </Table.Root>
-    </Box>
+          </Table.Footer>
+        </Table.Root>
+      </Box>
+      <Button variant="ghost" size="sm" onClick={() => void copy()}>
+        <Icon name="copy" />
+        {text('breakdownCopy')}
+      </Button>
+    </Stack>
   );
 }
 
