@@ -178,7 +178,7 @@ test(
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Count and add up by …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pipelines, counted and added up' });
-    await dialog.getByRole('combobox', { name: 'By' }).selectOption('Member');
+    await dialog.getByRole('combobox', { name: 'By', exact: true }).selectOption('Member');
     const part = dialog
       .getByRole('row')
       .filter({ has: page.getByRole('link') })
@@ -192,6 +192,17 @@ test(
     await expect(page.getByRole('row').nth(1)).toContainText(owner.trim().split(' ')[0] ?? '');
     await page.goBack();
     await expect(page).toHaveURL(/status=win$/);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Count and add up by …' }).click();
+    await dialog.getByRole('combobox', { name: 'By', exact: true }).selectOption('Member');
+    await dialog.getByRole('combobox', { name: 'And by' }).selectOption('Type');
+    await dialog.getByRole('combobox', { name: 'Figure' }).selectOption('Count');
+    await expectAccessibleAsShown(page, 'a list counted by two filters', '[role=dialog]');
+    const both = part.getByRole('cell').nth(2);
+    const countOfBoth = await both.innerText();
+    await both.getByRole('link').click();
+    await expect(page).toHaveURL(/status=win.*type=/);
+    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(countOfBoth);
   },
 );
 

@@ -66,13 +66,29 @@ export function figuresOf(list: Counted, filterInput: TProperties) {
 export interface BreakdownQuery extends ListFilter {
   /** The filter whose values divide the rows; absent: the first one that can. */
   by?: string;
+  /** Another one, whose values divide the parts. */
+  across?: string;
 }
 
 /** The largest parts that one call answers; there may be as many as rows. */
 export const MOST_BREAKDOWN_PARTS = 100;
 
+/** The largest parts by which those are divided; a table has no room for more columns. */
+export const MOST_PARTS_ACROSS = 24;
+
 /** More rows are not divided: these take a third of the time in which a person feels that he waits. */
 export const MOST_DIVIDED_ROWS = 100_000;
+
+/** As the filter takes it: a word, an id, 'true' or 'false'; of days their month, '2026-11'. Null: empty. */
+const PartValue = nullable(Type.String());
+
+const Part = Type.Object({
+  value: PartValue,
+  /** Of an id: the name of what it stands for. */
+  name: nullable(Type.String()),
+  count: Type.Integer({ minimum: 1 }),
+  sums: recordOf(Type.Integer()),
+});
 
 /** Rows divided by what they hold: who, which word, which month. */
 export const ListBreakdown = Type.Object({
@@ -83,12 +99,14 @@ export const ListBreakdown = Type.Object({
   /** All rows, also those of parts that are not answered; capped where there are more than are divided. */
   whole: ListFigure,
   /** The largest first; none where there are too many rows. */
-  parts: Type.Array(
+  parts: Type.Array(Part),
+  /** The parts of all rows by the second filter, the largest first; none where there is no such filter. */
+  across: Type.Array(Part),
+  /** What of each part is in each part across; where it is nothing there is none. */
+  cells: Type.Array(
     Type.Object({
-      /** As the filter takes it: a word, an id, 'true' or 'false'; of days their month, '2026-11'. Null: empty. */
-      value: nullable(Type.String()),
-      /** Of an id: the name of what it stands for. */
-      name: nullable(Type.String()),
+      value: PartValue,
+      across: PartValue,
       count: Type.Integer({ minimum: 1 }),
       sums: recordOf(Type.Integer()),
     }),
@@ -107,11 +125,16 @@ export function breakdownOf(list: Counted, filterInput: TProperties) {
     access,
     input: Type.Unsafe<BreakdownQuery>(
       Type.Object(
-        { ...filterInput, ...(dividing.length === 0 ? {} : { by: Type.Optional(oneOf(dividing)) }) },
+        {
+          ...filterInput,
+          ...(dividing.length === 0
+            ? {}
+            : { by: Type.Optional(oneOf(dividing)), across: Type.Optional(oneOf(dividing)) }),
+        },
         { additionalProperties: false },
       ),
     ),
     output: Type.Object({ data: ListBreakdown }),
-    summary: `What the ${area} rows under a filter add up to for each person, word or month that they hold`,
+    summary: `What the ${area} rows under a filter add up to for each person, word or month that they hold, or for each two of them`,
   });
 }

@@ -8,7 +8,7 @@ export { FilterGroups } from './groups/filter-groups';
 export { BulkDialog } from './list/bulk-dialog';
 export { FreshRecord } from './list/cell-editor';
 export { FilterEditor } from './list/filter-editor';
-export { ListBreakdown } from './list/list-breakdown';
+export { ListBreakdown } from './list/breakdown/list-breakdown';
 export { OrderChoice } from './list/order-choice';
 export { SelectionToolbar } from './list/selection-toolbar';
 export { ViewDialog } from './list/view-dialog';

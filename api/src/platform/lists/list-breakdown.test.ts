@@ -3,6 +3,7 @@ import {
   type ListBreakdown,
   MOST_BREAKDOWN_PARTS,
   MOST_DIVIDED_ROWS,
+  MOST_PARTS_ACROSS,
 } from '@balai/shared/contract/list-figures';
 import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
@@ -74,22 +75,52 @@ describe('readBreakdown', () => {
     expect((await divided({}, 'sales')).choices).toEqual(['status', 'team', 'brand', 'due']);
   });
 
+  test('divides the parts by a second filter, each with what it has of all rows', async () => {
+    const answer = await divided({ by: 'status', across: 'due' });
+    const monthOf = ({ due }: Parcel) => due && due.slice(0, 7);
+    expect(partsOf(answer)).toEqual(walked(stored, ({ status }) => status));
+    expect(answer.across.map(({ value, count, sums }) => ({ value, count, sums }))).toEqual(
+      walked(stored, monthOf),
+    );
+    const cells = new Set(
+      walked(stored, (row) => `${row.status} ${monthOf(row)}`).map((cell) => JSON.stringify(cell)),
+    );
+    const answered = answer.cells.map(({ value, across, count, sums }) => ({
+      value: `${value} ${across}`,
+      count,
+      sums,
+    }));
+    expect(new Set(answered.map((cell) => JSON.stringify(cell)))).toEqual(cells);
+    expect(answer.whole).toEqual((await divided({ by: 'status' })).whole);
+  });
+
+  test('names whom a second filter stands for', async () => {
+    const { parts, across } = await divided({ by: 'status', across: 'owner' });
+    const { parts: owners } = await divided({ by: 'owner' });
+    expect(across).toEqual(owners);
+    expect(parts.map(({ name }) => name)).toEqual(parts.map(() => null));
+  });
+
   test.each([
     ['of a condition', 'heavy', 'admin-sales', 422],
     ['that is not the caller’s', 'owner', 'sales', 403],
     ['that there is not', 'toString', 'admin-sales', 422],
   ] as const)('refuses a filter %s', async (_which, by, role, status) => {
     await expect(divided({ by }, role)).rejects.toMatchObject({ status });
+    await expect(divided({ by: 'status', across: by }, role)).rejects.toMatchObject({ status });
   });
 
   test('answers the largest parts alone, and what all rows are', async () => {
     await sql`insert into parcels (id, name, status, due, user_id, value, created_at)
-      select n, 'Meja', 'open', date '1990-01-01' + (31 * (n - 1000)), 1, 5, now()
+      select n, 'Tangga', 'open', date '1990-01-01' + (31 * (n - 1000)), 1, 5, now()
       from generate_series(1001, 1150) as n`.execute(database.db);
-    const { whole, parts } = await divided({ by: 'due', key: 'meja' });
+    const { whole, parts } = await divided({ by: 'due', key: 'tangga' });
     expect(parts).toHaveLength(MOST_BREAKDOWN_PARTS);
-    expect(whole.count).toBeGreaterThanOrEqual(150);
-    expect(whole.sums.value).toBeGreaterThanOrEqual(750);
+    const crossed = await divided({ by: 'due', across: 'status', key: 'tangga' });
+    expect(crossed.cells).toHaveLength(MOST_BREAKDOWN_PARTS);
+    const turned = await divided({ by: 'status', across: 'due', key: 'tangga' });
+    expect([turned.across.length, turned.cells.length]).toEqual([MOST_PARTS_ACROSS, MOST_PARTS_ACROSS]);
+    expect(whole).toEqual({ count: 150, count_capped: false, sums: { value: 750 } });
   });
 
   test('divides all rows of a list that is longer than a page counts', async () => {

@@ -1,5 +1,6 @@
 import { filterOfPart } from '@balai/shared/contract/filter-values';
 import type { ColumnType, Filter, List, ListQuery } from '@balai/shared/contract/list';
+import { MOST_PARTS_ACROSS } from '@balai/shared/contract/list-figures';
 import { can, rolesWith } from '@balai/shared/permissions/permissions';
 import { expectSuccess } from './expect-success';
 import type { TestApp } from './test-app';
@@ -166,6 +167,25 @@ export function describeList({ list, app, by, fill, found }: DescribedList): voi
           if (!query) continue;
           const narrowed = await read(query);
           expect([name, value, narrowed.count, narrowed.sums]).toEqual([name, value, count, sums]);
+        }
+      }
+    });
+
+    test('is divided by what its rows hold of each two of its filters', async () => {
+      const client = await app().sessionOf(by);
+      const breakdown = async (query: ListQuery) =>
+        expectSuccess(await client.callOperation(list.breakdown, query)).data;
+      const { choices, by: name } = await breakdown({});
+      for (const across of choices.slice(1)) {
+        const { parts, across: columns, cells } = await breakdown({ by: name ?? '', across });
+        if (columns.length === MOST_PARTS_ACROSS) continue;
+        for (const { value, count } of parts) {
+          const own = cells.filter((cell) => cell.value === value);
+          expect([across, value, own.reduce((sum, cell) => sum + cell.count, 0)]).toEqual([
+            across,
+            value,
+            count,
+          ]);
         }
       }
     });

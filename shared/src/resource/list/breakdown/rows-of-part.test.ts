@@ -1,9 +1,9 @@
-import { pipelineList } from '../../contract/sales/pipelines';
-import type { ListQuery } from '../../contract/list';
-import { filterOfRows } from './list-parts';
+import { pipelineList } from '../../../contract/sales/pipelines';
+import type { ListQuery } from '../../../contract/list';
+import { rowsOfPart } from './rows-of-part';
 
 const rowsOf = (query: ListQuery, name: string, value: string | null) =>
-  filterOfRows(query, name, value, pipelineList.filters);
+  rowsOfPart(query, name, value, pipelineList.filters);
 
 const closing = (from: string, to: string) => ({
   expected_close_date_from: from,

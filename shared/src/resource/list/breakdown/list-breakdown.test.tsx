@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ListBreakdown } from '../../contract/list-figures';
-import { pipelineList } from '../../contract/sales/pipelines';
-import { callOperation } from '../../http/call-operation';
-import { replaceClipboard } from '../../ui/clipboard.testing';
-import { renderPage, signIn } from '../resource.testing';
-import { ResourceList } from './resource-list';
+import type { ListBreakdown } from '../../../contract/list-figures';
+import { pipelineList } from '../../../contract/sales/pipelines';
+import { callOperation } from '../../../http/call-operation';
+import { replaceClipboard } from '../../../ui/clipboard.testing';
+import { renderPage, signIn } from '../../resource.testing';
+import { ResourceList } from '../resource-list';
 
-jest.mock('../../http/call-operation');
+jest.mock('../../../http/call-operation');
 const call = jest.mocked(callOperation);
 
 const part = (value: string | null, count: number, amount: number, name: string | null = null) => ({
@@ -34,7 +34,8 @@ async function openMenu(
   call.mockImplementation(((operation: { name: string }, input: { by?: string }) => {
     const by = input.by ?? 'status';
     const whole = { count: 6, count_capped: false, sums: { expected_value: 5_900 } };
-    const data = { by, choices, whole, parts: divided[by] ?? [], ...answer };
+    const none = { across: [], cells: [] };
+    const data = { by, choices, whole, parts: divided[by] ?? [], ...none, ...answer };
     const answers: Record<string, object> = {
       'pipeline.list': { data: [], count: 6, sums: { expected_value: 5_900 } },
       'pipeline.breakdown': { data },
@@ -82,7 +83,7 @@ describe('the rows of a list, counted and added up', () => {
       ['Status', 'Count', 'Expected value'],
       ['Prospect', '2', 'Rp 5.000'],
       ['Visit', '4', 'Rp 900'],
-      ['Total of 6', '', 'Rp 5.900'],
+      ['Total', '6', 'Rp 5.900'],
     ]);
   });
 
@@ -171,8 +172,92 @@ describe('the rows of a list, counted and added up', () => {
     await screen.findByRole('row', { name: /^All others/ });
     expect(rowsIn(screen.getByRole('dialog')).slice(-2)).toEqual([
       ['All others', '30', 'Rp 4.000'],
-      ['Total of 130', '', 'Rp 9.000'],
+      ['Total', '130', 'Rp 9.000'],
     ]);
+  });
+
+  describe('divided by two filters', () => {
+    const status = divided.status ?? [];
+    const cell = (value: string, across: string, count: number, amount: number) => ({
+      value,
+      across,
+      count,
+      sums: { expected_value: amount },
+    });
+    const openCrossed = async (whole = { count: 6, amount: 5_900 }) => {
+      await openAt('?key=ups', {
+        whole: { count: whole.count, count_capped: false, sums: { expected_value: whole.amount } },
+        across: status,
+        cells: [
+          cell('7', 'visit', 2, 40),
+          cell('7', 'prospect', 1, 60),
+          cell('8', 'visit', 2, 860),
+          cell('8', 'prospect', 1, 4_940),
+        ],
+      });
+      await divideBy('User');
+      await screen.findByRole('link', { name: 'Sari Wijaya' });
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'And by' }), 'Status');
+      await screen.findByRole('columnheader', { name: 'Visit' });
+    };
+
+    it('have an amount for each two, and what each is in all', async () => {
+      await openCrossed();
+      const asked = call.mock.calls.findLast(([{ name }]) => name === 'pipeline.breakdown')?.[1];
+      expect(asked).toMatchObject({ key: 'ups', by: 'user_id', across: 'status' });
+      expect(rowsIn(screen.getByRole('dialog'))).toEqual([
+        ['User', 'Total', 'Prospect', 'Visit'],
+        ['Budi Hartono', '5,8 rb', '4,9 rb', 'Rp 860'],
+        ['Sari Wijaya', 'Rp 100', 'Rp 60', 'Rp 40'],
+        ['Total', '5,9 rb', '5 rb', 'Rp 900'],
+      ]);
+    });
+
+    it('show the count where it is chosen, and what is in none of the parts that there is room for', async () => {
+      await openCrossed({ count: 10, amount: 9_000 });
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Figure' }), 'Count');
+      expect(rowsIn(screen.getByRole('dialog'))).toEqual([
+        ['User', 'Total', 'Prospect', 'Visit', 'All others'],
+        ['Sari Wijaya', '3', '1', '2', '–'],
+        ['Budi Hartono', '3', '1', '2', '–'],
+        ['All others', '4', '–', '–', '4'],
+        ['Total', '10', '2', '4', '4'],
+      ]);
+    });
+
+    it('lead to the rows of both, of one, and nowhere from all others', async () => {
+      await openCrossed({ count: 10, amount: 9_000 });
+      const rows = within(screen.getByRole('dialog')).getAllByRole('row');
+      const hrefs = rows.map((row) =>
+        within(row)
+          .queryAllByRole('link')
+          .map((link) => new URL(link.getAttribute('href') ?? '', 'http://panel').search),
+      );
+      expect(hrefs).toEqual([
+        [],
+        [
+          '?key=ups&tab=all&user_id=8',
+          '?key=ups&tab=all&user_id=8',
+          '?key=ups&tab=all&user_id=8&status=prospect',
+          '?key=ups&tab=all&user_id=8&status=visit',
+        ],
+        [
+          '?key=ups&tab=all&user_id=7',
+          '?key=ups&tab=all&user_id=7',
+          '?key=ups&tab=all&user_id=7&status=prospect',
+          '?key=ups&tab=all&user_id=7&status=visit',
+        ],
+        [],
+        ['?key=ups&tab=all&status=prospect', '?key=ups&tab=all&status=visit'],
+      ]);
+    });
+
+    it('are divided by one again where that is chosen for the other', async () => {
+      await openCrossed();
+      await divideBy('Status');
+      await screen.findByRole('columnheader', { name: 'Count' });
+      expect(screen.getByRole('combobox', { name: 'And by' })).toHaveProperty('value', '');
+    });
   });
 
   it('are copied for a spreadsheet as plain numbers, with no name that it would run', async () => {
@@ -191,7 +276,7 @@ describe('the rows of a list, counted and added up', () => {
       ["'=Sari", '3', '1250'],
       ['Empty', '1', '250'],
       ['All others', '2', '5500'],
-      ['Total of 6', '6', '7000'],
+      ['Total', '6', '7000'],
     ]);
   });
 

@@ -1,9 +1,9 @@
-import { type FilterPart, readGroup, writeGroup } from '../../contract/filter-groups';
-import { filterOfPart } from '../../contract/filter-values';
-import { isPeriod } from '../../contract/filter-in-words';
-import type { Filter, ListQuery, Period } from '../../contract/list';
-import type { ListFilter } from '../../contract/list-filter';
-import { filterWith } from './list-figures';
+import { type FilterPart, readGroup, writeGroup } from '../../../contract/filter-groups';
+import { filterOfPart } from '../../../contract/filter-values';
+import { isPeriod } from '../../../contract/filter-in-words';
+import type { Filter, ListQuery, Period } from '../../../contract/list';
+import type { ListFilter } from '../../../contract/list-filter';
+import { filterWith } from '../list-figures';
 
 type Filters = Readonly<Record<string, Filter>>;
 
@@ -42,7 +42,7 @@ function filterAndPart(filter: ListFilter, part: FilterPart, filters: Filters): 
  * @param value - of the part, see `filterOfPart`.
  * @returns null where there is none: the list has no filter for what its rows lack, or its groups are full.
  */
-export function filterOfRows(
+export function rowsOfPart(
   query: ListQuery,
   name: string,
   value: string | null,
