@@ -22,7 +22,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { buildDepartment } from '../departments/department.testing';
 import { CompositionProvider } from '../shell/composition-context';
-import { LeaveGuard } from '../shell/leave-guard';
+import { hasUnsavedWork, LeaveGuard } from '../shell/leave-guard';
 import { letRouterMove } from '../shell/move-request.testing';
 import { loadShellText } from '../shell/shell-text';
 import { BellButtons } from './bell-buttons';
@@ -260,6 +260,12 @@ describe('an open bell', () => {
     await user.click(row);
     await screen.findByText('Not now');
     expect(path()).toBe('/dashboard');
+    // What was given up to get there is unsaved still.
+    act(() => setUnsavedWork(true));
+    await user.click(row);
+    await waitFor(() => expect(sent('notification/read')).toHaveLength(2));
+    await waitFor(() => expect(hasUnsavedWork()).toBe(true));
+    expect(path()).toBe('/dashboard');
   });
 
   test('asks before it leads away from unsaved work, and only then does [4.13]', async () => {
@@ -271,8 +277,10 @@ describe('an open bell', () => {
     await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
     expect(path()).toBe('/dashboard');
     await user.click(await bell());
-    await user.click(await screen.findByRole('link', { name: /Notification 7/ }));
+    // Who stayed has not read it.
+    await user.click(await screen.findByRole('link', { name: /^Unread: Notification 7/ }));
     await waitFor(() => expect(path()).toBe('/customer/42/7'));
+    expect(sent('notification/read')).toHaveLength(1);
   });
 
   test('says in a sentence why a notification leads nowhere, and marks it as read', async () => {

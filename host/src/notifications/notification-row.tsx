@@ -4,9 +4,10 @@ import { useHolds, useSession } from '@balai/shared/session';
 import { cut, RelativeTime, toast } from '@balai/shared/ui';
 import { chakra, Flex, Icon, Text, VisuallyHidden } from '@balai/shared/ui/core';
 import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { openCelebration } from '../celebrations/open-celebration';
 import { useComposition } from '../shell/composition-context';
+import { hasUnsavedWork, leaveFor } from '../shell/leave-guard';
 import { iconOf } from '../shell/menu-label';
 import { openExport } from './open-export';
 import { kindOf, type NotificationGroup, type Target, targetOf, toneOf } from './notifications-model';
@@ -38,10 +39,11 @@ interface NotificationRowProps {
   onLeave: () => void;
 }
 
-/** A click marks it as read, and leads on once the server has said so [4.10]. */
+/** A click marks it as read, and leads on once the server has said so [4.10]; who stays with unsaved work has not read it. */
 export function NotificationRow({ group, onLeave }: NotificationRowProps) {
   const text = useNotificationsText();
   const navigate = useNavigate();
+  const here = useLocation();
   const { readOne } = useMarkRead();
   const target = useTarget(group.latest);
   if (!target) return null;
@@ -49,10 +51,14 @@ export function NotificationRow({ group, onLeave }: NotificationRowProps) {
   const read = () =>
     group.isUnread ? readOne(group.latest.id, group.notifications.length > 1) : Promise.resolve(true);
   const follow = async (to: string) => {
-    if (!(await read())) return;
-    onLeave();
-    // Unsaved work is asked about on the way [4.13].
-    void navigate(to);
+    // The question stands over the page that it is about [4.13], not over the bell.
+    if (hasUnsavedWork()) onLeave();
+    await leaveFor(here, to, async () => {
+      if (!(await read())) return false;
+      onLeave();
+      void navigate(to);
+      return true;
+    });
   };
   const look = <Look group={group} />;
   // Its number is that of a celebration, whatever page others of its kind lead to.

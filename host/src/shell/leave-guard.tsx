@@ -33,10 +33,22 @@ async function isGivenUp(): Promise<boolean> {
  * An import stands in the place of the list whose path it has, and the form of a copy in that of an empty one: pages of
  * their own.
  */
-const pageOf = ({ pathname, search }: Location): string => {
+const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
   const parameters = new URLSearchParams(search);
   return [pathname, parameters.get(IMPORT_PARAMETER), parameters.get(COPY_PARAMETER)].join(' ');
 };
+
+/**
+ * As `mayLeave`, before something is done on the way to an address of the panel that has to be left undone where one
+ * stays.
+ * @param go - that and the way; false where it was refused, so that the page stays and its work as unsaved as it was.
+ */
+export async function leaveFor(from: Location, to: string, go: () => Promise<boolean>): Promise<void> {
+  const isLeft = pageOf(from) !== pageOf(new URL(to, window.location.origin));
+  const isUnsaved = isLeft && hasUnsavedWork();
+  if (isLeft && !(await mayLeave())) return;
+  if (!(await go()) && isUnsaved) setUnsavedWork(true);
+}
 
 /**
  * Asks before a page with unsaved work is left [2.34][2.63]: inside the panel with our dialog, at its edge with the
