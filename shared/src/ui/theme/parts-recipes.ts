@@ -39,7 +39,8 @@ export const drawerRecipe = adjust(drawerSlotRecipe, {
 
 export const comboboxRecipe = adjust(comboboxSlotRecipe, {
   base: {
-    input: { ...controlStyles, pe: '14' },
+    // What is chosen ends before the buttons that lie over the field.
+    input: { ...controlStyles, pe: '14', textOverflow: 'ellipsis' },
     content: {
       boxShadow: 'md',
       borderWidth: '1px',
@@ -56,7 +57,7 @@ export const comboboxRecipe = adjust(comboboxSlotRecipe, {
     size: {
       md: {
         root: { '--combobox-input-height': 'sizes.9' },
-        input: { h: '9', minH: '9', py: '0', px: '3', textStyle: 'md' },
+        input: { h: '9', minH: '9', py: '0', ps: '3', textStyle: 'md' },
         item: { textStyle: 'md', minH: '9', px: '2.5', py: '1' },
       },
     },
