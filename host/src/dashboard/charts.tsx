@@ -6,7 +6,12 @@ import { AppLink, cut, type Tone, tonePalettes } from '@balai/shared/ui/shell';
 export interface Bar {
   id: string;
   label: string;
-  value: number;
+  /** Null where its rows are too many to be added up. */
+  value: number | null;
+  /** Its rows, as far as they are counted. */
+  count: number;
+  /** There are more of them. */
+  isCapped: boolean;
   to: string;
   /** Of a status: its colour everywhere. */
   tone?: Tone;
@@ -17,8 +22,25 @@ interface BarsProps {
   isMoney: boolean;
 }
 
-const inFull = ({ label, value }: Bar, isMoney: boolean): string =>
-  `${label}: ${isMoney ? rupiah(value) : thousands(value)}`;
+/** What stands for a value that nobody knows. */
+const UNKNOWN = '?';
+
+const counted = ({ value, isCapped }: Bar): string =>
+  value === null ? UNKNOWN : `${thousands(value)}${isCapped ? '+' : ''}`;
+
+const inFull = (bar: Bar, isMoney: boolean): string =>
+  `${bar.label}: ${isMoney && bar.value !== null ? rupiah(bar.value) : counted(bar)}`;
+
+const mostOf = (bars: readonly Bar[]): number => Math.max(...bars.map(({ value }) => value ?? 0));
+
+/** An outline as large as a bar can be: it may be any of them. */
+const unknown = {
+  bg: 'transparent',
+  borderWidth: '1px',
+  borderStyle: 'dashed',
+  borderColor: 'fg.subtle',
+} as const;
+
 /** The units of short amounts, the largest first. */
 const units = [
   { word: 'T', value: 1_000_000_000_000 },
@@ -31,17 +53,31 @@ const oneDecimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
 /** What all amounts of a chart are written in, so that narrow columns need not say it: 'Rp M'; empty for counts. */
 export function unitOf(bars: readonly Bar[], isMoney: boolean): { word: string; value: number } {
   if (!isMoney) return { word: '', value: 1 };
-  const most = Math.max(...bars.map(({ value }) => value));
+  const most = mostOf(bars);
   const unit = units.find(({ value }) => most >= value) ?? { word: 'rb', value: 1_000 };
   return { word: `Rp ${unit.word}`, value: unit.value };
 }
 
-const heightOf = (value: number, most: number): string =>
-  value === 0 ? '1px' : `${Math.max(3, (value / most) * 100).toFixed(1)}%`;
+const heightOf = (value: number | null, most: number): string => {
+  if (value === null) return '100%';
+  return value === 0 ? '1px' : `${Math.max(3, (value / most) * 100).toFixed(1)}%`;
+};
+
+function widthOf(value: number | null, most: number): string {
+  if (value === null) return '100%';
+  return value === 0 ? '0' : `${((value / most) * 100).toFixed(1)}%`;
+}
+
+/** In the unit of its chart. */
+function inUnit(bar: Bar, unit: { value: number }): string {
+  const { value, isCapped } = bar;
+  if (value === null || isCapped) return counted(bar);
+  return value === 0 ? '–' : oneDecimal.format(value / unit.value);
+}
 
 /** Months from left to right, that of today in the strong colour, each with its value below. */
 export function Columns({ bars, isMoney }: BarsProps) {
-  const most = Math.max(...bars.map(({ value }) => value));
+  const most = mostOf(bars);
   const unit = unitOf(bars, isMoney);
   return (
     <Box px="3" pt="3" pb="2">
@@ -69,6 +105,7 @@ export function Columns({ bars, isMoney }: BarsProps) {
                   borderTopRadius="l1"
                   bg="brand.solid"
                   opacity={at === bars.length - 1 ? 1 : 0.45}
+                  {...(bar.value === null ? unknown : {})}
                   style={{ height: heightOf(bar.value, most) }}
                 />
               </Flex>
@@ -84,7 +121,7 @@ export function Columns({ bars, isMoney }: BarsProps) {
                 whiteSpace="nowrap"
                 className="tabular"
               >
-                {bar.value === 0 ? '–' : oneDecimal.format(bar.value / unit.value)}
+                {inUnit(bar, unit)}
               </Text>
             </AppLink>
           </chakra.li>
@@ -96,7 +133,7 @@ export function Columns({ bars, isMoney }: BarsProps) {
 
 /** Parts one under the other, each with its name before and its value behind it. */
 export function Lines({ bars, isMoney }: BarsProps) {
-  const most = Math.max(...bars.map(({ value }) => value));
+  const most = mostOf(bars);
   // As wide as the longest name, in whatever language it is said.
   const longest = Math.max(...bars.map(({ label }) => label.length));
   return (
@@ -123,11 +160,13 @@ export function Lines({ bars, isMoney }: BarsProps) {
               <Box
                 h="100%"
                 bg={bar.tone ? `${tonePalettes[bar.tone]}.solid` : 'brand.solid'}
-                style={{ width: `${((bar.value / most) * 100).toFixed(1)}%` }}
+                borderRadius="full"
+                {...(bar.value === null ? unknown : {})}
+                style={{ width: widthOf(bar.value, most) }}
               />
             </Box>
             <Text as="span" w="4.5rem" flexShrink={0} textAlign="end" className="tabular" whiteSpace="nowrap">
-              {isMoney ? rupiahShort(bar.value).replace('Rp ', '') : thousands(bar.value)}
+              {isMoney && bar.value !== null ? rupiahShort(bar.value).replace('Rp ', '') : counted(bar)}
             </Text>
           </AppLink>
         </li>

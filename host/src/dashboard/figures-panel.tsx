@@ -74,7 +74,7 @@ function FigureLine({ card, title, period, today, parts }: FigureLineProps) {
     // A list shows the column that it is sorted by, and what it adds up to.
     ...(card.sum === undefined ? {} : { sort: card.sum, order: 'desc' }),
   });
-  const line = earlier.flatMap((part) => valueOf(part, card.sum) ?? []);
+  const line = earlier.flatMap((part) => countedValueOf(part, card.sum) ?? []);
   return (
     <AppLink
       to={to}
@@ -97,7 +97,9 @@ function FigureLine({ card, title, period, today, parts }: FigureLineProps) {
         <Value value={value} count={now?.count ?? 0} isMoney={card.sum !== undefined} isCapped={isCapped} />
       </Box>
       <Flex direction="column" align="flex-end" gap="0.5" flexShrink={0}>
-        {value === null || line.length === 0 ? null : <Sparkline values={[...line, value]} />}
+        {value === null || line.length === 0 || line.length < earlier.length ? null : (
+          <Sparkline values={[...line, value]} />
+        )}
         <Compared card={card} value={value} before={countedValueOf(before, card.sum)} days={days[1]} />
       </Flex>
     </AppLink>
