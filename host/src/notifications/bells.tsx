@@ -5,6 +5,7 @@ import { useShellText } from '../shell/shell-text';
 import { NotificationPanel } from './notification-panel';
 import type { BellName } from './notifications-model';
 import { useNotificationsText } from './notifications-text';
+import { useAddressedWork } from './use-addressed-work';
 import { useUnread } from './use-notifications';
 import { usePushes } from './use-pushes';
 
@@ -20,6 +21,7 @@ const MOST_SHOWN = 99;
 
 export function Bells({ names, openAtFirst, icons }: BellsProps) {
   usePushes();
+  useAddressedWork();
   const unread = useUnread();
   const counts: Record<BellName, number> = {
     employees: unread?.employee ?? 0,

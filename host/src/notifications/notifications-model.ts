@@ -4,6 +4,7 @@ import { hostNotifications } from '@balai/shared/contract/host/host-notification
 import { importAddress } from '@balai/shared/contract/host/import-address';
 import type { NotificationKind, NotificationKinds } from '@balai/shared/contract/host/define-notifications';
 import type { Notification } from '@balai/shared/contract/host/notifications';
+import type { FinishedWork } from '@balai/shared/contract/host/work-address';
 import { addDays, jakartaDay } from '@balai/shared/format/calendar';
 import { eachOnce } from '@balai/shared/http/each-once';
 import type { Role } from '@balai/shared/permissions/roles';
@@ -136,14 +137,23 @@ function importTarget(
   return open ? { to: importAddress(open.path, id) } : { why: 'notAllowed' };
 }
 
+/** An export has no page: its file is fetched from the panel of what goes on in the background. */
+export const targetOfWork = (
+  work: FinishedWork,
+  departments: readonly ComposedDepartment[],
+  holds: Reader['holds'],
+): Target =>
+  work.status === 'export'
+    ? { opens: 'backgroundWork' }
+    : importTarget(work.id, work.area, departments, holds);
+
 /** Known from the manifests, so that it works before any code of the department is there [4.14][4.15]. */
 export function targetOf(
   { status, id_foreign: id, id_user: idUser, data }: Notification,
   departments: readonly ComposedDepartment[],
   { id: readerId, role, holds }: Reader,
 ): Target {
-  // An export has no page: its file is fetched from the panel of what goes on in the background.
-  if (status === 'export') return { opens: 'backgroundWork' };
+  if (status === 'export') return targetOfWork({ status, id }, departments, holds);
   if (status === 'import') return importTarget(id, data?.area, departments, holds);
   const kind = kindOf(departments, status);
   if (!kind) return { why: 'noDepartment' };

@@ -2,6 +2,9 @@ import { createComment } from '@balai/shared/contract/host/comments';
 import { createLike } from '@balai/shared/contract/host/running-texts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { tellOfFile } from '../exports/export-notifications';
+import type { StoredExport } from '../exports/exports.repository';
+import { tellOfImport } from '../imports/import-notifications';
 import { startMails } from './mail-runner';
 import { openMailer } from './mailer';
 import { readable, startMailServer, type TestMailServer } from '../testing/mail-server';
@@ -20,7 +23,7 @@ beforeAll(async () => {
   const { userId } = await test.sessionOf('sales');
   await sql`insert into notification_settings (user_id, kind, bell, mail, updated_at)
     select ${userId}, kind, true, 'at_once', now()
-    from unnest(array['customer', 'feed']) as kind`.execute(test.db);
+    from unnest(array['customer', 'feed', 'export', 'import']) as kind`.execute(test.db);
 });
 afterAll(async () => {
   await server.close();
@@ -93,4 +96,23 @@ it('the mail of a like leads to what was liked, and not to the post of its numbe
   const mail = await mailed();
   expect(mail).toContain(`https://panel.company.example/dashboard?celebration=${id}\r\n`);
   expect(mail).not.toContain('/feed');
+});
+
+it('the mail of a finished import or export leads to it', async () => {
+  const { userId } = await test.sessionOf('sales');
+  const result = { imported: 40, unchanged: 0, rejected: 2 };
+  await tellOfImport(test.db, test.clock.now(), userId, {
+    id: 7,
+    area: 'customer',
+    file_name: 'contacts.csv',
+    result,
+  });
+  expect(await mailed()).toContain('https://panel.company.example/dashboard?work=import.customer.7\r\n');
+  const { rows } = await sql<StoredExport>`
+    insert into exports (user_id, area, format, query, file, next_try_at, created_at)
+    values (${userId}, 'customer', 'csv', '{}', repeat('x', 32), now(), ${test.clock.now().toISOString()})
+    returning *`.execute(test.db);
+  const [stored] = rows;
+  if (stored) await tellOfFile(test.db, test.clock.now(), stored, 40);
+  expect(await mailed()).toContain(`https://panel.company.example/dashboard?work=export.${stored?.id}\r\n`);
 });

@@ -5,6 +5,7 @@ import {
   notificationKinds,
 } from '@balai/shared/contract/host/notification-kinds';
 import type { NotificationKinds } from '@balai/shared/contract/host/define-notifications';
+import { workAddress } from '@balai/shared/contract/host/work-address';
 import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import type { Call, Caller } from '../call';
@@ -22,6 +23,8 @@ export interface OutgoingNotification {
   title_description: string;
   description: string;
   sentences: NotificationSentences | null;
+  /** Of an import: whose records it has brought. */
+  area: string | null;
   /** What the record is called now that it is about, as its person sees it; null where he does not, or where there is none. */
   record: string | null;
 }
@@ -34,7 +37,8 @@ export async function findUnreadNotifications(
   now: Date,
 ): Promise<OutgoingNotification[]> {
   const { rows } = await sql<Omit<OutgoingNotification, 'record'>>`
-    select status, sub_status, id_foreign, id_user, title_description, description, sentences from notifications
+    select status, sub_status, id_foreign, id_user, title_description, description, sentences, data->>'area' as area
+    from notifications
     where id = any(${[...ids]}::bigint[]) and not is_read and deleted_at is null
     order by created_at, id`.execute(db);
   const call: Call = {
@@ -75,7 +79,7 @@ export function outgoingTextOf(
   const kind = kinds[status];
   const link = isCelebration(notification)
     ? celebrationAddress(id_foreign)
-    : (kind?.linkOf?.[role] ?? kind?.link);
+    : (workAddress(notification) ?? kind?.linkOf?.[role] ?? kind?.link);
   // What belongs to a person - his account, his pay - leaves the house as a title alone.
   const isWithheld = isNotificationStatus(status) && isRequired(status);
   const said = sentences?.description ? say({ ...sentences.description, message: description }) : description;
