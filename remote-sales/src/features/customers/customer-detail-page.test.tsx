@@ -50,6 +50,13 @@ describe('the record of a customer', () => {
     screen.getByRole('tab', { name: /Documents/ });
   });
 
+  it('offers one filter of who owns its deals, also to who may choose a member of a group', async () => {
+    const { user } = await open({}, 'superadmin', '?tab=pipelines');
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await screen.findByRole('menuitem', { name: 'Owner' });
+    expect(screen.queryByRole('menuitem', { name: 'Member' })).toBeNull();
+  });
+
   it('tells what was done for its deals, each by its name', async () => {
     answer({
       'customer.detail': { data: buildCustomerDetail({ id: 12 }) },

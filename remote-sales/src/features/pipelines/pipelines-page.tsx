@@ -13,6 +13,7 @@ import { useCan } from '@balai/shared/session';
 import { DateText, MonthText, Nothing, StatusChip } from '@balai/shared/ui';
 import { Box, Text } from '@balai/shared/ui/core';
 import { lazy, Suspense } from 'react';
+import { doubledFilters } from '../../lib/pipeline-filters';
 import { pipelineLink } from '../../lib/record-links';
 import { CloseDate } from './close-date';
 import { commitFields, commitProblems, reassignFields } from './forecast-fields';
@@ -102,11 +103,7 @@ export function PipelinesPage() {
       }}
       filterQueries={{ user_id: sellers, member: sellers }}
       dayChoices={{ stuck: [14, 30, 60, 90] }}
-      hiddenFilters={[
-        // The owner filter does the same and takes several.
-        ...(can('pipeline.filter') ? ['member'] : []),
-        ...(can('customer.search') ? [] : ['customer_id']),
-      ]}
+      hiddenFilters={[...doubledFilters(can), ...(can('customer.search') ? [] : ['customer_id'])]}
       bulkActions={[
         {
           ...bulkLook(pipelineVerbs, 'reassign'),
