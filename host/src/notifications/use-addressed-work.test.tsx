@@ -1,5 +1,6 @@
+import { listExports, putAwayExport } from '@balai/shared/contract/host/exports';
 import { fakeServer, success } from '@balai/shared/http/fake-server.testing';
-import { queryClient } from '@balai/shared/http/query-client';
+import { operationQuery, queryClient } from '@balai/shared/http/query-client';
 import { sessionStore } from '@balai/shared/session';
 import { hasBackgroundWorkAtom, showBackgroundWork } from '@balai/shared/session/background-work';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
@@ -22,20 +23,26 @@ const sales = buildDepartment({
   ],
 });
 
+let exports: { id: number; is_put_away: boolean }[];
 let server: ReturnType<typeof fakeServer>;
 beforeAll(async () => {
   letRouterMove();
   await loadShellText();
 });
 beforeEach(() => {
-  server = fakeServer(({ url }) =>
-    success({
-      data: url.includes('/export/list') ? [{ id: 7 }] : [],
+  exports = [
+    { id: 7, is_put_away: false },
+    { id: 8, is_put_away: true },
+  ];
+  server = fakeServer(({ url, data }) => {
+    if (url === putAwayExport.path) exports = [JSON.parse(String(data)) as (typeof exports)[number]];
+    return success({
+      data: url.includes('/export/list') ? exports : [],
       count: 0,
       unread: 0,
       unread_of: { general: 0, achievement: 0, employee: 0 },
-    }),
-  );
+    });
+  });
 });
 afterEach(() => {
   act(() => {
@@ -85,6 +92,14 @@ describe('the address of a mail about what was done in the background', () => {
     const place = openAddress('/dashboard?work=export.7', []);
     await waitFor(() => expect(sessionStore.get(hasBackgroundWorkAtom)).toBe(true));
     expect(place()).toBe('/dashboard');
+  });
+
+  it('brings back the line of an export that was put away', async () => {
+    openAddress('/dashboard?work=export.8', []);
+    await waitFor(() => expect(sessionStore.get(hasBackgroundWorkAtom)).toBe(true));
+    expect(exports).toEqual([{ id: 8, is_put_away: false }]);
+    const { queryKey } = operationQuery(listExports, {});
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({ data: exports });
   });
 
   it('says that the file of an earlier day is deleted', async () => {

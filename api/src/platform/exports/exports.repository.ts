@@ -26,11 +26,12 @@ export interface StoredExport {
   tries: number;
   created_at: string;
   expires_at: string | null;
+  is_put_away: boolean;
 }
 
 const columns = sql`
   id, user_id, area, format, query, state, columns, rows_total, rows_done, cursor, file, failure,
-  failure_sentence, language, tries, created_at, expires_at`;
+  failure_sentence, language, tries, created_at, expires_at, is_put_away`;
 
 export interface NewExport {
   userId: number;
@@ -81,6 +82,19 @@ export async function countOpenExports(db: Database, userId: number): Promise<nu
     select count(*)::int as count from exports
     where user_id = ${userId} and state in ('waiting', 'running')`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Puts an own export that is done away, or brings it back. @returns whether there was one. */
+export async function putAwayExport(
+  db: Database,
+  userId: number,
+  id: number,
+  isPutAway: boolean,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update exports set is_put_away = ${isPutAway}
+    where id = ${id} and user_id = ${userId} and state = 'done'`.execute(db);
+  return Number(numAffectedRows ?? 0) > 0;
 }
 
 /** Deletes an own export with its rows. @returns whether there was one. */

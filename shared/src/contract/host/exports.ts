@@ -28,6 +28,8 @@ export const Export = Type.Object({
   created_at: Timestamp,
   /** When the file is deleted; null until there is one. */
   expires_at: nullable(Timestamp),
+  /** Its owner has closed its line; until then its file can be fetched all the same. */
+  is_put_away: Type.Boolean(),
 });
 export type Export = Static<typeof Export>;
 
@@ -76,6 +78,17 @@ export const openExport = defineOperation({
     }),
   }),
   summary: 'Where the caller’s own finished export can be fetched',
+});
+
+export const putAwayExport = defineOperation({
+  name: 'export.put_away',
+  method: 'POST',
+  path: '/panel/export/put_away',
+  access: 'session',
+  input: Type.Object({ id: Id, is_put_away: Type.Boolean() }, { additionalProperties: false }),
+  output: Type.Object({}),
+  summary:
+    'Puts the line of the caller’s own finished export away, or brings it back; its file stays for its day',
 });
 
 export const deleteExport = defineOperation({

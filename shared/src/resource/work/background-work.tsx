@@ -32,8 +32,9 @@ const percentOf = (done: number, total: number | null): number | null =>
 function ExportItem({
   item,
   fetch,
+  putAway,
   drop,
-}: { item: Export } & Pick<ReturnType<typeof useExports>, 'fetch' | 'drop'>) {
+}: { item: Export } & Pick<ReturnType<typeof useExports>, 'fetch' | 'putAway' | 'drop'>) {
   const text = useWorkText();
   const {
     id,
@@ -65,7 +66,7 @@ function ExportItem({
           {text('fetchFile')}
         </Button>
       ) : null}
-      <Button size="xs" variant="ghost" onClick={() => void drop(id)}>
+      <Button size="xs" variant="ghost" onClick={() => void (state === 'done' ? putAway : drop)(id)}>
         {text(isOpen ? 'stop' : 'close')}
       </Button>
     </WorkItem>
@@ -154,7 +155,7 @@ function BulkItem({ run }: { run: BulkRun }) {
 export function BackgroundWork() {
   const text = useWorkText();
   const runs = useAtomValue(bulkRunsAtom, { store: sessionStore });
-  const { exports, isAnswered, fetch, drop } = useExports();
+  const { exports, isAnswered, ...verbs } = useExports();
   const [isFolded, setFolded] = useState(false);
   const imports = useAtomValue(importWorkAtom, { store: sessionStore });
   const openImport = useAtomValue(openImportAtom, { store: sessionStore });
@@ -224,7 +225,7 @@ export function BackgroundWork() {
             </Suspense>
           ))}
           {exports.map((item) => (
-            <ExportItem key={item.id} item={item} fetch={fetch} drop={drop} />
+            <ExportItem key={item.id} item={item} {...verbs} />
           ))}
         </Stack>
       )}

@@ -1,16 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { createExport, listExports } from '../../contract/host/exports';
+import { createExport, listExports, putAwayExport } from '../../contract/host/exports';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
 import { queryClient } from '../../http/queries';
 import { alertFailure } from '../../ui/alerts';
+import { UiProvider } from '../../ui/core';
 import { signIn } from '../resource.testing';
+import { BackgroundWork } from './background-work';
 import { startExport, useExports } from './exports';
 
 jest.mock('../../ui/alerts');
 
-beforeEach(() => jest.mocked(alertFailure).mockClear());
+beforeEach(() => {
+  jest.mocked(alertFailure).mockClear();
+  queryClient.clear();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(UiProvider, null, createElement(QueryClientProvider, { client: queryClient }, children));
 
 describe('an export', () => {
   it('whose order was not answered is ordered under its key once more, so that its file is made once', async () => {
@@ -33,9 +41,31 @@ describe('an export', () => {
     expect(another).not.toBe(lost);
   });
 
+  it('that is done keeps its file when its line is closed', async () => {
+    signIn('superadmin');
+    const kept = { id: 7, state: 'done', rows_done: 1, is_put_away: false };
+    let exports = [kept];
+    const server = fakeServer(({ url }) => {
+      if (url.startsWith(listExports.path)) return success({ data: exports });
+      exports = [{ ...kept, is_put_away: true }];
+      return success({});
+    });
+    try {
+      render(createElement(BackgroundWork), { wrapper });
+      fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull());
+    } finally {
+      server.stop();
+    }
+    const sent = server.requests.filter(({ method }) => method !== 'GET');
+    expect(sent.map(({ url, data }) => [url, data])).toEqual([
+      [putAwayExport.path, JSON.stringify({ id: 7, is_put_away: true })],
+    ]);
+  });
+
   it('whose day is over goes from the panel when its file is asked for', async () => {
     signIn('superadmin');
-    const kept = { id: 7, state: 'done', rows_done: 1 };
+    const kept = { id: 7, state: 'done', rows_done: 1, is_put_away: false };
     let exports: object[] = [kept];
     const server = fakeServer(({ url }) => {
       if (url.startsWith(listExports.path)) return success({ data: exports });
@@ -43,8 +73,6 @@ describe('an export', () => {
       return refusal(404, 'not_found', 'Gone');
     });
     try {
-      const wrapper = ({ children }: { children: ReactNode }) =>
-        createElement(QueryClientProvider, { client: queryClient }, children);
       const { result } = renderHook(() => useExports(), { wrapper });
       await waitFor(() => expect(result.current.exports).toEqual([kept]));
       await act(() => result.current.fetch(7));

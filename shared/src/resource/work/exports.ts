@@ -5,6 +5,7 @@ import {
   deleteExport,
   listExports,
   openExport,
+  putAwayExport,
   type Export,
 } from '../../contract/host/exports';
 import type { ExportFormat, ListQuery } from '../../contract/list';
@@ -54,10 +55,11 @@ export function useExports() {
     ...operationQuery(listExports, {}, { background: true }),
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pause : false),
   });
-  const exports = query.data?.data;
+  const exports = query.data?.data.filter(({ is_put_away: isPutAway }) => !isPutAway);
+  const count = exports?.length;
   useEffect(() => {
-    if (exports) noteExports(exports.length > 0);
-  }, [exports]);
+    if (count !== undefined) noteExports(count > 0);
+  }, [count]);
   return {
     exports: exports ?? [],
     isAnswered: !query.isPending,
@@ -74,7 +76,13 @@ export function useExports() {
       link.download = '';
       link.click();
     },
-    /** Stops one that is under way, deletes one that is done. */
+    /** Closes the line of one that is done; its file stays, and its notification leads to it. */
+    putAway: async (id: number) => {
+      const answer = await forItsPerson(callOperation(putAwayExport, { id, is_put_away: true }));
+      if (!isSuccess<typeof putAwayExport>(answer) && answer.status !== 404) alertFailure(answer.message);
+      await client.invalidateQueries({ queryKey: ['export'] });
+    },
+    /** Stops one that is under way, forgets one that failed. */
     drop: async (id: number) => {
       const answer = await forItsPerson(callOperation(deleteExport, { id }));
       if (!isSuccess<typeof deleteExport>(answer) && answer.status !== 404) alertFailure(answer.message);

@@ -3,7 +3,13 @@ import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { listNotifications, updateNotificationSetting } from '@balai/shared/contract/host/notifications';
-import { createExport, deleteExport, listExports, openExport } from '@balai/shared/contract/host/exports';
+import {
+  createExport,
+  deleteExport,
+  listExports,
+  openExport,
+  putAwayExport,
+} from '@balai/shared/contract/host/exports';
 import type { Language } from '@balai/shared/format/languages';
 import { startExports } from '../../../platform/exports/export-runner';
 import { exportFileOf } from '../../../platform/exports/export-file';
@@ -165,6 +171,26 @@ describe('an export in the background', () => {
     expect((await client.callOperation(openExport, { id })).status).toBe(404);
     const parts = await sql`select 1 from export_parts where export_id = ${id}`.execute(test.db);
     expect(parts.rows).toEqual([]);
+  });
+
+  it('is fetched as before once its owner has put it away, and he alone brings it back', async () => {
+    const client = await test.as('superadmin');
+    const { id } = await order(client, 'csv', { key: 'brand 0001' });
+    const put = (by: Client, isPutAway: boolean) =>
+      by.callOperation(putAwayExport, { id, is_put_away: isPutAway });
+    // What is not done is stopped, not put away.
+    await sql`update exports set state = 'waiting', next_try_at = 'infinity' where id = ${id}`.execute(
+      test.db,
+    );
+    expect((await put(client, true)).status).toBe(404);
+    await sql`update exports set next_try_at = now() - interval '10 years' where id = ${id}`.execute(test.db);
+    await runner.drain();
+    expect((await put(await test.as('superadmin2@demo.test'), true)).status).toBe(404);
+    expectSuccess(await put(client, true));
+    expect((await ownOf(client))[0]).toMatchObject({ id, is_put_away: true });
+    expect((await fetchFile(client, id)).statusCode).toBe(200);
+    expectSuccess(await put(client, false));
+    expect((await ownOf(client))[0]).toMatchObject({ id, is_put_away: false });
   });
 
   it('breaks off where it is deleted while it is sent, and is no shorter file', async () => {

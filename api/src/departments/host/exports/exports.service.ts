@@ -15,6 +15,7 @@ import {
   findExportsOf,
   insertExport,
   deleteExport,
+  putAwayExport,
   type StoredExport,
 } from '../../../platform/exports/exports.repository';
 import { announce } from '../../../platform/live/announce';
@@ -34,6 +35,7 @@ function answerOf(stored: StoredExport): Export {
     failure_sentence,
     created_at,
     expires_at,
+    is_put_away,
   } = stored;
   const file_name = fileNameOf(stored);
   return {
@@ -48,6 +50,7 @@ function answerOf(stored: StoredExport): Export {
     file_name,
     created_at,
     expires_at,
+    is_put_away,
   };
 }
 
@@ -99,6 +102,15 @@ export const readExports = async (call: Call): Promise<Export[]> =>
 /** The name of a finished file under /storage/. @throws DomainError as `finishedExport`. */
 export const finishedFile = async (call: Call, id: number): Promise<string> =>
   finishedExport(call, await findExport(call.db, id)).stored.file;
+
+/** @throws NotFoundError (404) for one that is not the caller's, or not done. */
+export async function setPutAway(
+  call: Call,
+  { id, is_put_away: isPutAway }: { id: number; is_put_away: boolean },
+): Promise<void> {
+  if (!(await putAwayExport(call.db, call.caller.id, id, isPutAway))) throw new NotFoundError();
+  await announce(call.db, exportChanged, { user_id: call.caller.id });
+}
 
 /** @throws NotFoundError (404) for one that is not the caller's. */
 export async function dropExport(call: Call, id: number): Promise<void> {
