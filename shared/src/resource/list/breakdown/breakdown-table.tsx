@@ -184,14 +184,17 @@ export function BreakdownTable({ control, breakdown, by, across, measure, onClos
   };
   return (
     <Stack gap="3" align="flex-start">
-      <Box overflowX="auto" w="full">
+      <Box overflow="auto" w="full" maxH={{ base: '50dvh', md: '60dvh' }}>
         <Table.Root
           size="sm"
           css={{
             '& td, & th': { paddingInline: { base: '1.5', md: '2' } },
-            '& th': { whiteSpace: 'normal' },
-            // What a row is of stays in sight beside many columns.
-            '& tr > :first-child': { position: 'sticky', insetInlineStart: 0, bg: 'bg.panel' },
+            // What rows and columns are of, and what they add up to, stays in sight however many there are.
+            '& th, & tfoot td, & tr > :first-child': { position: 'sticky', bg: 'bg.panel' },
+            '& tr > :first-child': { insetInlineStart: 0 },
+            '& th': { top: 0, zIndex: 1, whiteSpace: 'normal' },
+            '& tfoot td': { bottom: 0, zIndex: 1, boxShadow: 'inset 0 1px 0 {colors.border}' },
+            '& :is(thead, tfoot) tr > :first-child': { zIndex: 2 },
           }}
         >
           <Table.Header>
