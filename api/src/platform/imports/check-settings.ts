@@ -54,17 +54,23 @@ function defaultProblem(label: Label, column: ColumnDeclaration, text: string): 
   }
 }
 
+const isFilled = ({ header, default: text }: ColumnSetting): boolean => header !== null || text !== null;
+
+const isNeeded = ({ required, standsInFor }: ColumnDeclaration, settings: ImportSettings): boolean =>
+  required === true || (standsInFor !== undefined && !isFilled(settingOf(settings, standsInFor)));
+
 function columnProblem(
   area: string,
   name: string,
   column: ColumnDeclaration,
-  setting: ColumnSetting,
+  settings: ImportSettings,
   headers: readonly string[],
 ): Sentence | null {
+  const setting = settingOf(settings, name);
   const label = columnLabel(area, name, column);
   const { header } = setting;
   if (header !== null && !headers.includes(header)) return cellSentence('no_column', { column: header });
-  if (header === null && setting.default === null && column.required) {
+  if (!isFilled(setting) && isNeeded(column, settings)) {
     return cellSentence('unfilled', { column: label });
   }
   if (header !== null && column.type === 'date' && setting.date_format === null) {
@@ -123,7 +129,7 @@ export async function refuseBadSettings(
   }
   for (const [name, column] of Object.entries(declaration.columns)) {
     const setting = settingOf(settings, name);
-    const problem = columnProblem(area, name, column, setting, headers);
+    const problem = columnProblem(area, name, column, settings, headers);
     if (problem !== null) problems[name] = problem;
     else if (column.type === 'reference' && (await refersToUnknown(call, column, setting))) {
       problems[name] = cellSentence('forbidden_record', { column: columnLabel(area, name, column) });

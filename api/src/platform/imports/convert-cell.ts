@@ -82,13 +82,15 @@ export function convertCell(cell: Cell): Converted {
   const label = columnLabel(area, name, column);
   const chosen = Object.hasOwn(setting.words, text) ? setting.words[text] : undefined;
   switch (column.type) {
-    case 'text':
-      if (text.length > column.maxLength) {
+    case 'text': {
+      const value = column.read?.(text) ?? text;
+      if (value.length > column.maxLength) {
         return refused('too_long', fieldSentence('too_long', { field: label, limit: column.maxLength }));
       }
-      return hasPattern(column, text)
-        ? { value: text }
+      return hasPattern(column, value)
+        ? { value }
         : refused('invalid_input', fieldSentence('invalid', { field: label }));
+    }
     case 'enum': {
       const word = chosen ?? matchWord(area, name, column, text);
       return word === null

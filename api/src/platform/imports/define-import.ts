@@ -11,6 +11,8 @@ import type { LockScope } from '../scope/lock-scope';
 export interface ColumnDetails {
   /** A row without a value is rejected. */
   required?: boolean;
+  /** The column whose empty cells this one makes up for: without either a file cannot be checked. */
+  standsInFor?: string;
   /** Names that mean this column also in a file that has another one of its own name, such as 'new_price' beside 'price'. */
   preferred?: readonly string[];
   /** Names by which files call this column, beside its own. */
@@ -19,6 +21,8 @@ export interface ColumnDetails {
   columns?: readonly string[];
   /** How sentences call it, where its name does not say it: 'Owner' for user_id. */
   title?: string;
+  /** Of texts: what a cell says that a sheet has written otherwise. */
+  read?: (text: string) => string;
   /** The default that the wizard begins with. */
   suggested?: string;
   /** Of a closed list: our word to words that files use for it. */

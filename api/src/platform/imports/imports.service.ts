@@ -19,6 +19,7 @@ const describeColumn = ([name, column]: [string, ColumnDeclaration]): ImportColu
   required: column.required ?? false,
   options: column.type === 'enum' ? [...column.options] : [],
   source: column.type === 'reference' ? column.source : null,
+  ...(column.standsInFor === undefined ? {} : { stands_in_for: column.standsInFor }),
 });
 
 function present(declaration: ImportDeclaration, stored: StoredImport, undo: ImportUndo | null): Import {

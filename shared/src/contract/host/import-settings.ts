@@ -37,6 +37,8 @@ export const ImportColumn = Type.Object({
   options: Type.Array(Type.String()),
   /** For a reference: path that answers `{ data: [{ id, name }] }`. */
   source: nullable(Type.String()),
+  /** The column whose empty cells this one makes up for: asked for only where that one leaves some. */
+  stands_in_for: Type.Optional(Type.String()),
 });
 export type ImportColumn = Static<typeof ImportColumn>;
 

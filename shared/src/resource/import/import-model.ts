@@ -1,8 +1,9 @@
-import type {
-  ColumnSetting,
-  HeaderProfile,
-  ImportColumn,
-  ImportSettings,
+import {
+  type ColumnSetting,
+  type HeaderProfile,
+  type ImportColumn,
+  type ImportSettings,
+  settingOf,
 } from '../../contract/host/import-settings';
 import type { Import } from '../../contract/host/imports';
 import type { ImportStep } from './use-import-place';
@@ -35,13 +36,23 @@ export function settingForHeader(profile: HeaderProfile | null, before: ColumnSe
   };
 }
 
+/** Whether no row of the file can be stored unless this column is filled. */
+export function isAskedFor(
+  { required, stands_in_for: other }: ImportColumn,
+  { file, settings }: Pick<ImportDraft, 'file' | 'settings'>,
+): boolean {
+  if (other === undefined) return required;
+  return profileOf(file, settingOf(settings, other).header)?.empty !== 0;
+}
+
 /** Whether a column has anything to decide on the step of values. */
 export function needsValues(
   column: ImportColumn,
   setting: ColumnSetting,
   profile: HeaderProfile | null,
 ): boolean {
-  if (setting.header === null) return column.required || setting.default !== null;
+  if (setting.header === null)
+    return column.required || column.stands_in_for !== undefined || setting.default !== null;
   if (column.type === 'text' || column.type === 'boolean')
     return column.required && (profile?.empty ?? 0) > 0;
   return true;

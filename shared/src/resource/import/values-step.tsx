@@ -3,7 +3,14 @@ import type { ImportOperations } from '../../contract/host/imports';
 import { Box, FormField, Input, Notice, Stack, Text } from '../../ui/core';
 import { EmptyState, FormSection, Select, Switch } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
-import { needsValues, problemId, profileOf, settingForHeader, type ImportDraft } from './import-model';
+import {
+  isAskedFor,
+  needsValues,
+  problemId,
+  profileOf,
+  settingForHeader,
+  type ImportDraft,
+} from './import-model';
 import { useImportText } from './import-text';
 import { MappedValues } from './mapped-values';
 import { ValueInput } from './value-input';
@@ -88,7 +95,7 @@ function ColumnValues({ column, operations, draft, words }: ValuesStepProps & { 
         <FormField
           label={text(setting.header === null ? 'defaultAll' : 'defaultEmpty')}
           help={profile && profile.empty > 0 ? text('cellsEmpty', { count: profile.empty }) : undefined}
-          required={column.required && setting.header === null}
+          required={setting.header === null && isAskedFor(column, draft)}
           id={`import-default-${column.name}`}
         >
           <ValueInput

@@ -8,6 +8,7 @@ import type { Call } from '../../../platform/call';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
+import { mobileNumberOf } from '../../../platform/imports/mobile-numbers';
 import { personReference } from '../../../platform/imports/import-people.repository';
 import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
 import { takenProblems } from '../../../platform/imports/taken-problems';
@@ -53,7 +54,7 @@ export const distributorImportDeclaration = defineImport({
     is_pkp: { aliases: ['pkp'] },
     address: { aliases: ['street', 'alamat'] },
     city: { aliases: ['town', 'location', 'kota'] },
-    phone: { aliases: ['telephone', 'tel', 'telepon'] },
+    phone: { read: mobileNumberOf, aliases: ['telephone', 'tel', 'telepon'] },
     email: { aliases: ['e-mail', 'mail'] },
     website: { aliases: ['url', 'web', 'domain'] },
     payment_term_days: { required: false, aliases: ['payment_terms', 'terms', 'top', 'termin'] },

@@ -4,6 +4,7 @@ import { UserInput } from '@balai/shared/contract/hr/users';
 import { type Role, roles } from '@balai/shared/permissions/roles';
 import type { ValuesOf } from '../../../platform/imports/define-import';
 import { importColumns } from '../../../platform/imports/import-columns';
+import { mobileNumberOf } from '../../../platform/imports/mobile-numbers';
 
 /** What a file of people can fill, with the lead and the group of each. */
 export const personColumns = importColumns(UserInput, {
@@ -15,9 +16,9 @@ export const personColumns = importColumns(UserInput, {
   },
   role: { suggested: 'sales', aliases: ['position', 'jabatan'] },
   email: { required: false, aliases: ['e-mail', 'mail'] },
-  /** For people without an address: 'company.co.id'. */
-  email_domain: { type: 'text', maxLength: 80, required: true, title: 'Email domain' },
-  phone: { required: false, aliases: ['telephone', 'mobile', 'hp', 'telepon'] },
+  /** For people without an address, and for leads who are registered because a row names them: 'company.co.id'. */
+  email_domain: { type: 'text', maxLength: 80, standsInFor: 'email', title: 'Email domain' },
+  phone: { required: false, read: mobileNumberOf, aliases: ['telephone', 'mobile', 'hp', 'telepon'] },
   nip: { required: false, title: 'NIP', aliases: ['employee_no', 'employee_id'] },
   gender: { synonyms: { female: ['f', 'perempuan', 'woman'], male: ['m', 'laki-laki', 'man'] } },
   birth_date: { aliases: ['birthday', 'date_of_birth', 'tanggal_lahir'] },
@@ -81,17 +82,17 @@ function namesOf(name: string): Pick<UserInput, 'first_name' | 'last_name'> {
 /**
  * The values of a person of a file. What the file leaves out and the database demands is made from what it has, so
  * that the same file gives the same people:
- * - e-mail: the name in plain letters with points, at the domain that the wizard asks for
+ * - e-mail: the name in plain letters with points, at the domain that the wizard asks for; empty without one
  * - phone: +62000 and nine digits of the key's hash; no network has numbers that begin with 000
  * - NIP: IMP- and eight hexadecimal digits of the key's hash
  */
 export function personValues(row: PersonRow, key: PersonKey): UserInput {
   const digest = digestOf(key);
-  const domain = row.email_domain.trim().replace(/^@/, '');
+  const domain = row.email_domain?.trim().replace(/^@/, '');
   const digits = String(digest.readUIntBE(0, 6) % 1_000_000_000).padStart(9, '0');
   return {
     ...namesOf(row.name),
-    email: row.email?.trim() ?? `${mailboxOf(row.name)}@${domain}`,
+    email: row.email?.trim() ?? (domain ? `${mailboxOf(row.name)}@${domain}` : ''),
     phone: row.phone?.trim() ?? `+62000${digits}`,
     role: row.role,
     nip: row.nip?.trim() ?? `IMP-${digest.toString('hex').slice(0, 8).toUpperCase()}`,

@@ -188,6 +188,70 @@ describe('a file of people', () => {
     });
   });
 
+  test('asks for an email domain only where a row or a lead to be registered lacks an address', async () => {
+    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const checked = async (...lines: string[]) => {
+      const file = importOf(await importer.upload('people.csv', Buffer.from(lines.join('\n'))));
+      const settings = withColumns(complete(file.settings), { email_domain: { default: null } });
+      const answer = await importer.check(file, settings);
+      return { file, answer };
+    };
+    const without = await checked('name,manager', 'Ani Tanpa,');
+    expect(without.answer).toMatchObject({
+      errors: { email_domain: 'Email domain needs a column of the file or a default' },
+    });
+    const { file } = await checked(
+      'name,email,role,manager',
+      'Tono Pemimpin,tono@new.test,lead-sales,',
+      'Ani Beralamat,ani.beralamat@new.test,sales,Tono Pemimpin',
+      'Budi Tanpa,,sales,',
+      'Citra Beralamat,citra@new.test,sales,Nobody Yet',
+    );
+    const { data } = await app.succeedAs('hrd', userImport.problems, { id: file.id });
+    expect(data.map(({ file_row, column, message }) => [file_row, column, message])).toEqual([
+      [4, 'email', 'No email, and no email domain for who has no address'],
+      [5, 'lead', 'No lead is called Nobody Yet, and the email domain for a new account is missing'],
+    ]);
+  });
+
+  test('reads mobile numbers of which a sheet has dropped the 0 or +', async () => {
+    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const lines = [
+      'name,phone',
+      'Nol Hilang,81234500004',
+      'Plus Hilang,6281234500005',
+      'Asing Betul,659123456',
+    ];
+    const done = await importer.importFile('people.csv', Buffer.from(lines.join('\n')), complete);
+    expect(done.result).toMatchObject({ imported: 2, rejected: 1 });
+    const { rows } = await sql<object>`
+      select phone from users where full_name like '% Hilang' order by full_name`.execute(app.db);
+    expect(rows).toEqual([{ phone: '081234500004' }, { phone: '+6281234500005' }]);
+  });
+
+  test('has a lead with a row of his own lead the group that it names, and his people in it', async () => {
+    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const lines = [
+      'name,manager,role,team',
+      'Lina Anggota,Joko Ketua,sales,Sales Bandung',
+      'Joko Ketua,,lead-sales,Sales Bandung',
+      'Maya Sendiri,,lead-sales,Sales Medan',
+    ];
+    const done = await importer.importFile('people.csv', Buffer.from(lines.join('\n')), complete);
+    expect(done.result).toMatchObject({ imported: 3, rejected: 0 });
+    const { rows } = await sql<object>`
+      select g.name, l.full_name as lead, array_agg(u.full_name order by u.full_name) as members
+      from groups g left join users l on l.id = g.leader_id join group_members m on m.id_group = g.id
+        join users u on u.id = m.user_id
+      where g.name like 'Sales Bandung%' or g.name like 'Sales Medan%' group by 1, 2 order by 1`.execute(
+      app.db,
+    );
+    expect(rows).toEqual([
+      { name: 'Sales Bandung', lead: 'Joko Ketua', members: ['Joko Ketua', 'Lina Anggota'] },
+      { name: 'Sales Medan', lead: null, members: ['Maya Sendiri'] },
+    ]);
+  });
+
   test('makes one account of a lead with a row of his own whose role leads', async () => {
     const importer = new Importer(await app.sessionOf('hrd'), userImport);
     const lines = ['name,manager,role', 'Hadi Gunawan,Indah Sari,sales', 'Indah Sari,,lead-sales'];

@@ -52,6 +52,7 @@ async function knownLeads(call: Call, rows: readonly Row[]): Promise<Map<string,
 
 function ownProblems(call: Call, row: Row, values: UserInput): FieldProblems {
   const problems: Record<string, Sentence> = userProblems(values, jakartaDay(call.now));
+  if (values.email === '') problems.email = userSentence('no_address');
   const wanted = [
     row.values.role,
     ...(row.values.lead === null ? [] : [row.values.lead_role ?? DEFAULT_LEAD_ROLE]),
@@ -140,6 +141,10 @@ function leadProblems(
     const account = leadAccount(row);
     const name = row.values.lead ?? '';
     if (account && !leads.has(leadName(name))) {
+      if (account.email === '') {
+        const sentence = userSentence('lead_no_address', { name });
+        return [{ fileRow: row.fileRow, column: 'lead', code: 'no_address', sentence }];
+      }
       const [field] = takenOf(account);
       if (field) {
         const sentence = userSentence('lead_taken', { name, value: account[field] });
@@ -202,9 +207,19 @@ const store = (
     external_id: key.externalId,
   });
 
+/** Whom rows name as their lead. */
+const namedLeads = (rows: readonly Row[]): Set<string> =>
+  new Set(rows.flatMap(({ values }) => (values.lead === null ? [] : [leadName(values.lead)])));
+
+/** Whether a person who leads others of the file leads the group that his own row names as well. */
+function leadsOwnGroup(row: PersonRow, named: ReadonlySet<string>): boolean {
+  const leaders = leaderRoles(row.group_type ?? DEFAULT_GROUP_TYPE);
+  return row.lead === null && isLead(row) && named.has(leadName(row.name)) && leaders.includes(row.role);
+}
+
 /** Rows of people who lead others of the same rows come first, so that their people find them. */
 function leadsFirst(rows: readonly Row[]): Row[] {
-  const named = new Set(rows.flatMap(({ values }) => (values.lead === null ? [] : [leadName(values.lead)])));
+  const named = namedLeads(rows);
   const leads = rows.filter(({ values }) => named.has(leadName(values.name)));
   return [...leads, ...rows.filter((row) => !leads.includes(row))];
 }
@@ -217,6 +232,7 @@ async function importUsers(call: Call, rows: readonly Row[]): Promise<void> {
   const hash = await unknownPassword();
   const leads = new Map([...(await knownLeads(call, rows))].map(([name, [id]]) => [name, id]));
   const placed: PersonOfGroup[] = [];
+  const named = namedLeads(rows);
   const place = (row: PersonRow, userId: number, leaderId: number | null): void => {
     const name = groupNameOf(row);
     if (name === null) return;
@@ -234,7 +250,7 @@ async function importUsers(call: Call, rows: readonly Row[]): Promise<void> {
     }
     const user = await store(call, row.values, row, hash, leadId);
     if (isLead(row.values)) leads.set(leadName(row.values.name), user.id);
-    place(row.values, user.id, leadId);
+    place(row.values, user.id, leadsOwnGroup(row.values, named) ? user.id : leadId);
   }
   await publish(call, 'users.imported', { people: placed });
 }

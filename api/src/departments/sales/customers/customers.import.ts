@@ -13,6 +13,7 @@ import type { Call } from '../../../platform/call';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
+import { mobileNumberOf } from '../../../platform/imports/mobile-numbers';
 import { groupOf, personReference } from '../../../platform/imports/import-people.repository';
 import {
   filledCells,
@@ -135,7 +136,7 @@ export const customerImportDeclaration = defineImport({
     city: { aliases: ['office_location', 'location', 'town', 'kota'] },
     province: { aliases: ['state', 'region', 'provinsi'] },
     postal_code: { aliases: ['zip', 'postcode', 'zip_code', 'kode_pos'] },
-    phone: { aliases: ['telephone', 'tel', 'telepon'] },
+    phone: { read: mobileNumberOf, aliases: ['telephone', 'tel', 'telepon'] },
     email: { aliases: ['e-mail', 'mail'] },
     website: { aliases: ['url', 'web', 'domain'] },
     legal_name: {},

@@ -41,6 +41,9 @@ export const sentences: TranslationOf<typeof english> = {
     nip_taken: 'Diese NIP ist bereits vergeben',
     taken: '{{value}} gehört bereits jemand anderem',
     ambiguous: 'Es gibt {{people, plain}} Personen namens {{name}}',
+    no_address: 'Keine E-Mail und keine E-Mail-Domain für alle ohne Adresse',
+    lead_no_address:
+      'Niemand mit Leitungsrolle heißt {{name}}, und für ein neues Konto fehlt die E-Mail-Domain',
     lead_taken:
       'Niemand mit Leitungsrolle heißt {{name}}, und {{value}} für ein neues Konto ist bereits vergeben',
     lead: 'Die vorgesetzte Person muss ein anderer aktiver Kollege sein',

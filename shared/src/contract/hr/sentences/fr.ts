@@ -41,6 +41,9 @@ export const sentences: TranslationOf<typeof english> = {
     nip_taken: 'Ce NIP est déjà utilisé',
     taken: '{{value}} appartient déjà à quelqu’un d’autre',
     ambiguous: 'Il y a {{people, plain}} personnes nommées {{name}}',
+    no_address: 'Ni e-mail, ni domaine e-mail pour qui n’a pas d’adresse',
+    lead_no_address:
+      'Aucun responsable ne s’appelle {{name}}, et il manque le domaine e-mail pour un nouveau compte',
     lead_taken: 'Aucun responsable ne s’appelle {{name}}, et {{value}} pour un nouveau compte est déjà pris',
     lead: 'Le responsable doit être un autre collègue actif',
     own_session: 'Déconnectez-vous pour mettre fin à cette session',

@@ -40,6 +40,8 @@ export const sentences: TranslationOf<typeof english> = {
     nip_taken: 'NIP ini sudah dipakai',
     taken: '{{value}} sudah milik orang lain',
     ambiguous: 'Ada {{people, plain}} orang bernama {{name}}',
+    no_address: 'Tidak ada email dan tidak ada domain email bagi yang belum punya alamat',
+    lead_no_address: 'Tidak ada atasan bernama {{name}}, dan domain email untuk akun baru belum diisi',
     lead_taken: 'Tidak ada atasan bernama {{name}}, dan {{value}} untuk akun baru sudah dipakai',
     lead: 'Atasan harus rekan lain yang aktif',
     own_session: 'Keluarlah untuk mengakhiri sesi ini',

@@ -41,6 +41,8 @@ export const sentences: TranslationOf<typeof english> = {
     nip_taken: 'Este NIP já está em uso',
     taken: '{{value}} já pertence a outra pessoa',
     ambiguous: 'Há {{people, plain}} pessoas chamadas {{name}}',
+    no_address: 'Sem e-mail e sem domínio de e-mail para quem não tem endereço',
+    lead_no_address: 'Nenhum líder se chama {{name}}, e falta o domínio de e-mail para uma nova conta',
     lead_taken: 'Nenhum líder se chama {{name}}, e {{value}} para uma nova conta já está em uso',
     lead: 'O líder deve ser outro colega ativo',
     own_session: 'Saia para encerrar esta sessão',

@@ -22,6 +22,8 @@ export const userSentence = defineSentences('user', {
   nip_taken: 'This NIP is already in use',
   taken: '{{value}} belongs to somebody else already',
   ambiguous: 'There are {{people, plain}} people called {{name}}',
+  no_address: 'No email, and no email domain for who has no address',
+  lead_no_address: 'No lead is called {{name}}, and the email domain for a new account is missing',
   lead_taken: 'No lead is called {{name}}, and {{value}} for a new one is already in use',
   lead: 'The lead must be another active colleague',
   own_session: 'Sign out to end this session',
