@@ -37,7 +37,7 @@ export function ItemsPage() {
       columnWidths={{
         name: 280,
         brand_name: 130,
-        status: 116,
+        status: 126,
         list_price: 120,
         cost_price: 120,
         kind: 116,

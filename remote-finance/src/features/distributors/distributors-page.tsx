@@ -34,8 +34,8 @@ export function DistributorsPage() {
       quickCreate={DistributorQuickCreate}
       menuActions={seesPrices ? [prices] : []}
       columnWidths={{
-        name: 230,
-        status: 100,
+        name: 226,
+        status: 118,
         brand_names: 180,
         type: 118,
         next_expiry: 116,

@@ -52,7 +52,7 @@ export const UsersPage = () => (
     columnWidths={{
       name: 240,
       role: 150,
-      status: 116,
+      status: 124,
       group_name: 140,
       contract_end: 130,
       join_date: 116,

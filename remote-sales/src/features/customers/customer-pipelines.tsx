@@ -24,7 +24,7 @@ export function CustomerPipelines({ customer }: { customer: CustomerDetail }) {
       onlyColumns={['name', 'no_pipeline', 'status', 'expected_value', 'expected_close_date']}
       columnWidths={{
         name: 224,
-        status: 120,
+        status: 140,
         expected_value: 148,
         expected_close_date: 108,
       }}

@@ -118,13 +118,13 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
       }}
       columnWidths={{
         name: 222,
-        status: 112,
-        user: 140,
-        open_pipelines: 116,
+        status: 138,
+        user: 136,
+        open_pipelines: 104,
         won_value: 148,
         last_activity_at: 126,
-        city: 116,
-        industry: 116,
+        city: 112,
+        industry: 110,
       }}
       filterQueries={{ user_id: { role: SELLER_ROLES } }}
       dayChoices={{ no_activity: [30, 60, 90] }}

@@ -90,7 +90,7 @@ export function PipelinesPage() {
         // Six columns have room at 1024 pixels, seven beside the menu at 1440.
         name: 232,
         customer_name: 150,
-        status: 116,
+        status: 152,
         expected_value: 148,
         expected_close_date: 112,
         user: 124,

@@ -1,4 +1,5 @@
 import { Badge } from '@chakra-ui/react';
+import { CutText } from './cut-text';
 import { statusTone, tonePalettes, type Tone } from './status-tone';
 import { ToneDisc } from './tone-disc';
 
@@ -19,9 +20,15 @@ const asWords = (status: string): string => {
 export function StatusChip({ status, label, tone, kind, size = 'sm' }: StatusChipProps) {
   const drawn = tone ?? statusTone(status, kind);
   return (
-    <Badge colorPalette={tonePalettes[drawn]} size={size} verticalAlign="middle" data-status={status}>
+    <Badge
+      colorPalette={tonePalettes[drawn]}
+      size={size}
+      verticalAlign="middle"
+      maxW="100%"
+      data-status={status}
+    >
       <ToneDisc tone={drawn} />
-      {label ?? asWords(status)}
+      <CutText>{label ?? asWords(status)}</CutText>
     </Badge>
   );
 }
