@@ -10,7 +10,7 @@ import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { salesWords } from '@balai/shared/contract/sales/words/load';
 import { languages } from '@balai/shared/format/languages';
 import { wordOf } from '@balai/shared/format/words';
-import { expect, test } from '../../fixtures';
+import { expect, SLOW, test } from '../../fixtures';
 
 const lists = [
   ['/pipeline', pipelineList, salesWords],
@@ -24,36 +24,37 @@ const lists = [
 /** The one word that takes the room of another column: it ends in '…', and is said in whole when it is pointed at. */
 const LONGEST = 'En passe d’être gagné';
 
-test('the words of a status have room in their column in every language, or end in "…"', async ({
-  page,
-  signInAs,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signInAs('superadmin');
-  const cut: (string | null)[] = [];
-  for (const [path, list, loaders] of lists) {
-    await page.goto(path);
-    const chip = page.getByRole('table').locator('td [data-status]').first();
-    await chip.waitFor();
-    for (const language of languages) {
-      const { words } = await loaders[language]();
-      for (const status of list.columns.status.options) {
-        const word = wordOf(words, `${list.area}.status.${status}`);
-        const { isInside, isWhole } = await chip.evaluate((element, said) => {
-          const text = element.lastChild;
-          if (!text) throw new Error('A status says nothing');
-          text.textContent = said;
-          const cell = element.closest('td');
-          const label = text instanceof HTMLElement ? text : element;
-          return {
-            isInside: element.getBoundingClientRect().right <= (cell?.getBoundingClientRect().right ?? 0),
-            isWhole: label.scrollWidth <= label.clientWidth,
-          };
-        }, word);
-        expect(isInside, `${path}: ${word}`).toBe(true);
-        if (!isWhole) cut.push(word);
+test(
+  'the words of a status have room in their column in every language, or end in "…"',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs('superadmin');
+    const cut: (string | null)[] = [];
+    for (const [path, list, loaders] of lists) {
+      await page.goto(path);
+      const chip = page.getByRole('table').locator('td [data-status]').first();
+      await chip.waitFor();
+      for (const language of languages) {
+        const { words } = await loaders[language]();
+        for (const status of list.columns.status.options) {
+          const word = wordOf(words, `${list.area}.status.${status}`);
+          const { isInside, isWhole } = await chip.evaluate((element, said) => {
+            const text = element.lastChild;
+            if (!text) throw new Error('A status says nothing');
+            text.textContent = said;
+            const cell = element.closest('td');
+            const label = text instanceof HTMLElement ? text : element;
+            return {
+              isInside: element.getBoundingClientRect().right <= (cell?.getBoundingClientRect().right ?? 0),
+              isWhole: label.scrollWidth <= label.clientWidth,
+            };
+          }, word);
+          expect(isInside, `${path}: ${word}`).toBe(true);
+          if (!isWhole) cut.push(word);
+        }
       }
     }
-  }
-  expect(cut).toEqual([LONGEST]);
-});
+    expect(cut).toEqual([LONGEST]);
+  },
+);
