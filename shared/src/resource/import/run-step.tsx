@@ -1,6 +1,7 @@
 import type { Import, ImportOperations } from '../../contract/host/imports';
 import { Button, Flex, Notice, Stack, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
+import { plainText } from '../../i18n/i18n';
 import { AppLink, formatAmount, ProgressBar } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
 import { ImportCounts } from './import-counts';
@@ -35,11 +36,16 @@ export function RunStep({
   const text = useImportText();
   const isDone = file.status === 'done';
   const changes = operations.changes !== undefined;
+  // What is to be done with such records before they are of use, where a department says so.
+  const next = file.result.imported > 0 ? plainText(words.namespace, `${words.area}.imported`) : null;
   const progress = { done: formatAmount(file.position), rows: formatAmount(file.row_count) };
   return (
     <Stack gap="5">
       {isDone ? (
-        <Outcome result={file.result} changes={changes} />
+        <>
+          <Outcome result={file.result} changes={changes} />
+          {next === null ? null : <Notice status="info">{next}</Notice>}
+        </>
       ) : (
         <>
           <ProgressBar
