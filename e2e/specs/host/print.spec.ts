@@ -147,3 +147,22 @@ test(
     await expect(details).toHaveAttribute('aria-expanded', 'false');
   },
 );
+
+test(
+  'paper shows all of the name of a record, however long it is',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await openShownPage(page, '/customer-all');
+    await page.getByRole('main').getByRole('searchbox').fill('Sumber Rejeki');
+    await page.getByRole('link', { name: /^CV Toko Komputer, Kamera, Alarm/ }).click();
+    const name = page.getByRole('heading', { level: 1, name: /Makmur Sentosa$/ });
+    await name.waitFor();
+    // As wide as a sheet of A4.
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.emulateMedia({ media: 'print' });
+    await expect
+      .poll(() => name.evaluate((element) => element.getBoundingClientRect().right))
+      .toBeLessThanOrEqual(794);
+  },
+);

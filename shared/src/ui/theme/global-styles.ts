@@ -103,7 +103,7 @@ const globalCss = {
     // of sheets.
     [listOfWindow]: { flex: 'none !important' },
     // Nobody can hover over it.
-    'main h1, :has(> h1)': { flexShrink: '0 !important', overflow: 'visible !important' },
+    ':is(h1[data-cut], :has(> h1[data-cut]))': { flexShrink: '0 !important', overflow: 'visible !important' },
     'main td [data-cut]': { whiteSpace: 'normal !important', overflow: 'visible !important' },
     'main [role=region]': { overflow: 'visible !important' },
     // The head of a table stands on each of its sheets; Chromium leaves what a button holds away from all but the first.
