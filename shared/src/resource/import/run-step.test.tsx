@@ -7,7 +7,7 @@ jest.mock('../../http/call-operation');
 
 const NEXT = 'Give each of them a password.';
 
-beforeAll(() => i18n.addResource('en', 'sales', 'pipeline.imported', NEXT));
+beforeAll(() => i18n.addResource('en', 'sales', 'pipeline.afterImport', NEXT));
 beforeEach(answerImports);
 
 test.each([
