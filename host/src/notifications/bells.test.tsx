@@ -14,19 +14,16 @@ import { sessionStore, setUnsavedWork } from '@balai/shared/session';
 import { hasBackgroundWorkAtom, showBackgroundWork } from '@balai/shared/session/background-work';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
 import { confirmLeave } from '@balai/shared/ui/alerts';
-import { UiProvider } from '@balai/shared/ui/core';
 import { Toaster } from '@balai/shared/ui/shell';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet } from 'react-router-dom';
 import { buildDepartment } from '../departments/department.testing';
-import { CompositionProvider } from '../shell/composition-context';
 import { hasUnsavedWork, LeaveGuard } from '../shell/leave-guard';
 import { letRouterMove } from '../shell/move-request.testing';
 import { loadShellText } from '../shell/shell-text';
 import { BellButtons } from './bell-buttons';
-import { buildNotification } from './notifications.testing';
+import { buildNotification, renderInPanel } from './notifications.testing';
 
 jest.mock('@balai/shared/ui/alerts');
 
@@ -92,15 +89,7 @@ function draw(role: Role = 'sales') {
     ],
     { initialEntries: ['/dashboard'] },
   );
-  render(
-    <UiProvider>
-      <QueryClientProvider client={queryClient}>
-        <CompositionProvider value={{ departments: [sales], unavailable: [], forbidden: [] }}>
-          <RouterProvider router={router} />
-        </CompositionProvider>
-      </QueryClientProvider>
-    </UiProvider>,
-  );
+  renderInPanel(router, sales);
   return { user: userEvent.setup(), path: () => router.state.location.pathname };
 }
 

@@ -41,17 +41,23 @@ export function signInReader(): void {
   if (user) act(() => storeSession({ token: 'at_1', role: 'sales', user, menu: [], permissions: [] }));
 }
 
-/** Draws a part of a bell on the dashboard of a panel with one department, hr. */
-export function drawInPanel(element: ReactNode): void {
-  const path = '/dashboard';
-  const router = createMemoryRouter([{ path, element }], { initialEntries: [path] });
+type Router = ReturnType<typeof createMemoryRouter>;
+
+/** Draws the pages of a router in a panel with one department. */
+export function renderInPanel(router: Router, department: ReturnType<typeof buildDepartment>): void {
   render(
     <UiProvider>
       <QueryClientProvider client={queryClient}>
-        <CompositionProvider value={{ departments: [hr], unavailable: [], forbidden: [] }}>
+        <CompositionProvider value={{ departments: [department], unavailable: [], forbidden: [] }}>
           <RouterProvider router={router} />
         </CompositionProvider>
       </QueryClientProvider>
     </UiProvider>,
   );
+}
+
+/** Draws a part of a bell on the dashboard of a panel with one department, hr. */
+export function drawInPanel(element: ReactNode): void {
+  const path = '/dashboard';
+  renderInPanel(createMemoryRouter([{ path, element }], { initialEntries: [path] }), hr);
 }

@@ -4,16 +4,14 @@ import { operationQuery, queryClient } from '@balai/shared/http/query-client';
 import { sessionStore } from '@balai/shared/session';
 import { hasBackgroundWorkAtom, showBackgroundWork } from '@balai/shared/session/background-work';
 import { dropSession, readUser, storeSession } from '@balai/shared/session/session-store';
-import { UiProvider } from '@balai/shared/ui/core';
 import { Toaster } from '@balai/shared/ui/shell';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { buildDepartment } from '../departments/department.testing';
-import { CompositionProvider } from '../shell/composition-context';
 import { letRouterMove } from '../shell/move-request.testing';
 import { loadShellText } from '../shell/shell-text';
 import { Bells } from './bells';
+import { renderInPanel } from './notifications.testing';
 
 const imports = { area: 'customer', access: 'customer.import' };
 const sales = buildDepartment({
@@ -64,15 +62,7 @@ function openAddress(address: string, permissions: string[]) {
     </>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
-  render(
-    <UiProvider>
-      <QueryClientProvider client={queryClient}>
-        <CompositionProvider value={{ departments: [sales], unavailable: [], forbidden: [] }}>
-          <RouterProvider router={router} />
-        </CompositionProvider>
-      </QueryClientProvider>
-    </UiProvider>,
-  );
+  renderInPanel(router, sales);
   return () => router.state.location.pathname + router.state.location.search;
 }
 

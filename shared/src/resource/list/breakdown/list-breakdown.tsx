@@ -58,7 +58,7 @@ export function ListBreakdown({ list, title, control, onClose }: ListBreakdownPr
       onClose={onClose}
     >
       <Stack gap="4">
-        <Grid gap="3" templateColumns={{ base: '1fr', md: 'repeat(auto-fit, minmax(0, 1fr))' }}>
+        <Grid gap="3" autoFlow={{ md: 'column' }} autoColumns="minmax(0, 1fr)">
           <FormField label={text('breakdownBy')}>
             <Select
               value={by}
