@@ -57,14 +57,14 @@ export function keptConditionOf(
   query: ListFilter,
 ): RawBuilder<boolean> | null {
   const { kept, list } = source;
-  const scope = kept?.scope(call) ?? null;
-  if (!kept || scope === null || query.key || query.where) return null;
+  if (!kept || query.key || query.where) return null;
   const tab = query.tab ?? (list.tabs && firstOpenTab(call, list.tabs));
   const isKept =
-    (tab === undefined || kept.tabs.includes(tab)) &&
+    (tab === undefined || kept.tabs(call).includes(tab)) &&
     filtersIn(call, source, query).every((name) => name in kept.filters);
   if (!isKept) return null;
-  return conditionOf(call, { ...source, scope: () => scope, filters: kept.filters, tabs: undefined }, query);
+  if (tab !== undefined) demand(call, list.tabs?.[tab]);
+  return conditionOf(call, { ...source, scope: kept.scope, filters: kept.filters, tabs: undefined }, query);
 }
 
 /** The group of who is in none. */

@@ -15,20 +15,19 @@ export interface ColumnSource {
   notNull?: boolean;
 }
 
-/**
- * What the rows of a list add up to, kept by what they have in common: it answers a call that asks for its tabs and
- * filters only, of somebody who sees nothing but whole parts of it.
- */
+/** What the rows of a list add up to, kept by what they have in common: it answers a call that asks for its tabs and filters only. */
 export interface KeptTotals {
   from: RawBuilder<unknown>;
   count: RawBuilder<unknown>;
   /** Of each column that has a total. */
   sums: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Tabs that hold every row. */
-  tabs: readonly string[];
+  /** Tabs that hold every row that the caller sees. */
+  tabs: (call: Call) => readonly string[];
   filters: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** The parts that the caller sees; null where he also sees single rows beside them. */
-  scope: (call: Call) => RawBuilder<boolean> | null;
+  /** The parts that the caller sees whole. */
+  scope: (call: Call) => RawBuilder<boolean>;
+  /** The rows of the list that he sees of other parts, which are counted one by one; null where he sees none of them. */
+  beside: (call: Call) => RawBuilder<boolean> | null;
 }
 
 export interface ListSourceDeclaration<L extends List> {

@@ -3,7 +3,7 @@ import type { ListFigure } from '@balai/shared/contract/list-figures';
 import type { ListFilter } from '@balai/shared/contract/list-filter';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../call';
-import { keptConditionOf } from './list-conditions';
+import { conditionOf, keptConditionOf } from './list-conditions';
 import { clauseOf, type ListOrder } from './list-order';
 import { type ListSource, visibleColumns } from './list-source';
 
@@ -80,18 +80,35 @@ export async function readKeptTotals(
   return { ...totalsOf(rows[0] ?? {}), found: null };
 }
 
-/** The statement that adds up what is kept; null where the rows have to be counted. */
+/**
+ * The statement that adds up what is kept, and counts what the caller sees beside it; null where all rows have to be
+ * counted.
+ */
 export function keptTotals(call: Call, source: ListSource, query: ListFilter): RawBuilder<unknown> | null {
   const { kept } = source;
   const condition = keptConditionOf(call, source, query);
   if (!kept || condition === null) return null;
-  const sums = visibleColumns(call, source).flatMap(([name]) => {
+  const sums = totalColumns(call, source).flatMap(([name]) => {
     const sum = kept.sums[name];
     return sum ? [sql`coalesce(sum(${sum}), 0)::text as ${sql.ref(name)}`] : [];
   });
-  return sql`
+  const whole = sql`
     select ${sql.join([sql`coalesce(sum(${kept.count}), 0)::bigint as list_count`, ...sums])}
     from ${kept.from} where ${condition}`;
+  const beside = kept.beside(call);
+  if (beside === null) return whole;
+  const single = countedTotals(
+    call,
+    source,
+    conditionOf(call, { ...source, scope: () => beside }, query),
+    null,
+  );
+  const added = totalColumns(call, source).map(
+    ([name]) => sql`sum(${sql.ref(name)}::numeric)::text as ${sql.ref(name)}`,
+  );
+  return sql`
+    select ${sql.join([sql`sum(list_count)::bigint as list_count`, ...added])}
+    from (${whole} union all ${single}) as seen`;
 }
 
 export function totalsOf({ list_count: counted = 0, ...values }: Partial<TotalsRow>): ListFigure {

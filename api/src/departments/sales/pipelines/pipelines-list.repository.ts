@@ -1,17 +1,17 @@
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
-import { scopesOf } from '@balai/shared/permissions/scopes';
-import { type RawBuilder, sql } from 'kysely';
-import type { Call } from '../../../platform/call';
+import { sql } from 'kysely';
 import { defineListSource, onDaysOf } from '../../../platform/lists/lists';
-import { scopeCondition } from '../../../platform/scope/scope';
 import { ownColumns } from '../../../platform/lists/own-columns';
 import { personOf } from '../../../platform/records/select';
 import {
   hasPresalesWork,
   isOpen,
+  pipelinesBesideParts,
+  seesOnlyHis,
   standsInPeople,
   visiblePipelines,
   waitsForPresales,
+  wholeParts,
 } from './pipelines.scope';
 import {
   nextActionLate,
@@ -20,17 +20,6 @@ import {
   statusDaysOrder,
   weightedValue,
 } from './pipelines.repository';
-
-/** The kept totals that the caller sees; null for who sees single pipelines of others, such as assigned ones. */
-function wholeParts(call: Call): RawBuilder<boolean> | null {
-  const { id, role, groupId } = call.caller;
-  const scopes = scopesOf('pipeline', role);
-  if (scopes.includes('assigned') || scopes.includes('needPresales')) return null;
-  return scopeCondition(call, 'pipeline', {
-    own: sql<boolean>`t.user_id = ${id}`,
-    group: sql<boolean>`t.id_group = ${groupId}`,
-  });
-}
 
 /** The pipeline list. Lead-engineer gets the preSales tab and nothing else, by the access of the tabs. */
 export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
@@ -43,7 +32,7 @@ export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
     from: sql`pipeline_totals t`,
     count: sql`t.count`,
     sums: { expected_value: sql`t.value`, weighted_value: sql`t.weighted` },
-    tabs: ['all'],
+    tabs: (call) => (seesOnlyHis(call) ? ['all', 'my'] : ['all']),
     filters: {
       status: sql`t.status`,
       user_id: sql`t.user_id`,
@@ -51,7 +40,8 @@ export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
       // Kept under 0 is what belongs to no group.
       id_group: sql`nullif(t.id_group, 0)`,
     },
-    scope: wholeParts,
+    scope: (call) => wholeParts(call, { owner: sql`t.user_id`, group: sql`t.id_group` }),
+    beside: pipelinesBesideParts,
   },
   ...ownColumns(pipelineList, 'p', {
     columns: {

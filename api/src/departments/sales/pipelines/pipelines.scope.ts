@@ -1,5 +1,6 @@
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { opensTickerItemsOfGroup } from '@balai/shared/permissions/display-rules';
+import { scopesOf } from '@balai/shared/permissions/scopes';
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
@@ -38,6 +39,8 @@ function celebratedFor({ caller: { id, role, groupId }, now }: Call): RawBuilder
       and (r.user_id = ${id} or m.id_group = ${group}::bigint)))`;
 }
 
+const NONE = sql<boolean>`false`;
+
 type PipelineScopes = Pick<ScopeConditions, 'own' | 'group' | 'assigned' | 'needPresales'>;
 
 const scopesOfPipelines = ({ caller: { id, role, groupId } }: Call): Required<PipelineScopes> => ({
@@ -58,6 +61,31 @@ export const waysToPipelines = (call: Call): RawBuilder<boolean>[] =>
   (scopeConditions(call, 'pipeline', scopesOfPipelines(call)) ?? [sql<boolean>`true`]).map(
     (way) => sql<boolean>`(p.deleted_at is null and ${way})`,
   );
+
+/** Whether all that the caller sees are his own pipelines and those in whose people he stands. */
+export const seesOnlyHis = ({ caller: { role } }: Call): boolean =>
+  scopesOf('pipeline', role).every((scope) => scope === 'own' || scope === 'assigned');
+
+/** What the caller sees of pipelines by their owner and group alone, which is what their totals are kept by. */
+export const wholeParts = (
+  call: Call,
+  { owner, group }: { owner: RawBuilder<unknown>; group: RawBuilder<unknown> },
+): RawBuilder<boolean> =>
+  scopeCondition(call, 'pipeline', {
+    own: sql<boolean>`${owner} = ${call.caller.id}`,
+    group: sql<boolean>`${group} = ${call.caller.groupId}`,
+    assigned: NONE,
+    needPresales: NONE,
+  });
+
+/** Rows of `pipelines p` that the caller sees of other owners and groups; null where his role sees none. */
+export function pipelinesBesideParts(call: Call): RawBuilder<boolean> | null {
+  const scopes = scopesOf('pipeline', call.caller.role);
+  if (!scopes.includes('assigned') && !scopes.includes('needPresales')) return null;
+  const single = scopeCondition(call, 'pipeline', { ...scopesOfPipelines(call), own: NONE, group: NONE });
+  const isInParts = wholeParts(call, { owner: sql`p.user_id`, group: sql`p.id_group` });
+  return sql<boolean>`(p.deleted_at is null and ${single} and ${isInParts} is not true)`;
+}
 
 /**
  * Whether the caller sees a pipeline of `customers c`, for who goes through few of them: each is looked up by itself, by
