@@ -14,6 +14,10 @@ export const customerListSource = defineListSource(customerList, ({ now }) => ({
     join users u on u.id = c.user_id
     left join groups g on g.id = c.id_group
     join customer_figures f on f.customer_id = c.id`,
+  counted: {
+    from: sql`customers c join customer_figures f on f.customer_id = c.id`,
+    lacks: ['user', 'group_name'],
+  },
   ...ownColumns(customerList, 'c', {
     columns: {
       user: { value: personOf('u'), sort: sql`u.full_name`, export: sql`u.full_name`, notNull: true },

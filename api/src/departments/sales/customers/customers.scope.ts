@@ -3,24 +3,28 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
 import { type ScopeConditions, scopeCondition } from '../../../platform/scope/scope';
-import { seesPipelineOfCustomer, visiblePipelines, waysToPipelines } from '../pipelines/pipelines.scope';
+import { seesPipelineOfCustomer, waysToPipelines } from '../pipelines/pipelines.scope';
 
 const owned = (call: Call): ScopeConditions => ({
   own: sql<boolean>`c.user_id = ${call.caller.id}`,
   group: sql<boolean>`c.id_group = ${call.caller.groupId}`,
 });
 
+const ofPipelines = (way: RawBuilder<boolean>) => sql`select p.customer_id from pipelines p where ${way}`;
+
+const united = (sets: readonly RawBuilder<unknown>[]) => sql.join(sets, sql` union all `);
+
 /** Rows of `customers c` that the caller may see, also through a pipeline that he sees; deleted ones never. */
 export const visibleCustomers = (call: Call): RawBuilder<boolean> =>
   sql<boolean>`(c.deleted_at is null and ${scopeCondition(call, 'customer', {
     ...owned(call),
-    // Read once as a set: joined by OR with an owner, `exists` would be asked for each customer.
-    viaPipelines: sql<boolean>`c.id in (select p.customer_id from pipelines p where ${visiblePipelines(call)})`,
+    // Read once as a set: joined by OR with an owner, `exists` would be asked for each customer. Each way by itself is
+    // answered by its index, where all at once read the rows of the pipelines.
+    viaPipelines: sql<boolean>`c.id in (${united(waysToPipelines(call).map(ofPipelines))})`,
   })})`;
 
 const ofCustomers = (way: RawBuilder<boolean>) =>
   sql`select c.id from customers c where c.deleted_at is null and ${way}`;
-const ofPipelines = (way: RawBuilder<boolean>) => sql`select p.customer_id from pipelines p where ${way}`;
 
 /** Whoever sees so many customers finds some soon wherever he looks. */
 const MANY = 2_000;
@@ -39,7 +43,7 @@ export async function firstVisibleCustomers(call: Call, many: number = MANY): Pr
     ...(scopes.includes('group') ? [ofCustomers(group)] : []),
     ...(scopes.includes('viaPipelines') ? waysToPipelines(call).map(ofPipelines) : []),
   ];
-  const seen = sql.join(ways, sql` union all `);
+  const seen = united(ways);
   const { rows } = await sql`select from (${seen}) seen offset ${many} limit 1`.execute(call.db);
   return rows.length === 0
     ? sql<boolean>`(c.deleted_at is null and c.id = any(array(${seen})))`

@@ -1,9 +1,13 @@
 import { can } from '@balai/shared/permissions/permissions';
-import { scopesOf } from '@balai/shared/permissions/scopes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
-import { scopeCondition } from '../../../platform/scope/scope';
-import { hasPresalesWork, visiblePipelines, waitsForPresales } from './pipelines.scope';
+import {
+  hasPresalesWork,
+  pipelinesBesideParts,
+  visiblePipelines,
+  waitsForPresales,
+  wholeParts,
+} from './pipelines.scope';
 import { dayOf, momentOf } from './pipelines.repository';
 
 export interface PipelineSums {
@@ -14,15 +18,6 @@ export interface PipelineSums {
   win_rate_bp: number | null;
 }
 
-/** Whose figures the caller sees as a whole; those of single pipelines, such as assigned ones, are no part of it. */
-const seesAllOf = (call: Call, of: 'f' | 'p'): RawBuilder<boolean> =>
-  scopeCondition(call, 'pipeline', {
-    own: sql<boolean>`${sql.ref(`${of}.user_id`)} = ${call.caller.id}`,
-    group: sql<boolean>`${sql.ref(`${of}.id_group`)} = ${call.caller.groupId}`,
-    assigned: sql<boolean>`false`,
-    needPresales: sql<boolean>`false`,
-  });
-
 /**
  * The figures of all that the caller sees: those kept for each owner and kind of pipeline, and one by one the pipelines
  * that he sees of others.
@@ -30,16 +25,14 @@ const seesAllOf = (call: Call, of: 'f' | 'p'): RawBuilder<boolean> =>
 function visibleFigures(call: Call): RawBuilder<unknown> {
   const kept = sql`
     select user_id, status, commit, commit_month, closed_on, count, value, weighted
-    from pipeline_figures f where ${seesAllOf(call, 'f')}`;
-  const seesSingleOnes = scopesOf('pipeline', call.caller.role).some(
-    (scope) => scope === 'assigned' || scope === 'needPresales',
-  );
-  if (!seesSingleOnes) return kept;
+    from pipeline_figures f where ${wholeParts(call, { owner: sql`f.user_id`, group: sql`f.id_group` })}`;
+  const beside = pipelinesBesideParts(call);
+  if (beside === null) return kept;
   return sql`${kept}
     union all
     select n.user_id, n.status, n.commit, n.commit_month, n.closed_on, n.count, n.value, n.weighted
     from pipelines p join pipeline_counts n on n.id = p.id
-    where ${visiblePipelines(call)} and (${seesAllOf(call, 'p')}) is not true`;
+    where ${beside}`;
 }
 
 /** The summary box, its sums as the numbers that JSON has; open pipelines count, the win rate is that of the last 365 days. */
