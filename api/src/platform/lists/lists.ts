@@ -10,7 +10,7 @@ import { type Place, readKeptTotals, readTotals } from './list-totals';
 export { conditionOf } from './list-conditions';
 export { orderOf } from './list-order';
 export { type BoundList, defineListSource, type ListSource, onDaysOf } from './list-source';
-export { COUNT_CAP } from './list-totals';
+export { COUNT_CAP, keptTotals } from './list-totals';
 
 export interface ListPage<Row> {
   data: Row[];

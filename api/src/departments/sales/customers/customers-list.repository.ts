@@ -33,7 +33,7 @@ export const customerListSource = defineListSource(customerList, ({ now }) => ({
     },
     // A customer without any activity counts from its registration.
     filters: {
-      no_activity: sql`coalesce(f.last_activity_at, c.created_at)`,
+      no_activity: sql`coalesce(f.last_activity_at, f.registered_at)`,
       created_at: onDaysOf(sql`c.created_at`),
       transfer_to_decide: ({ flag }, call) => sql<boolean>`exists (
         select from customer_transfers t

@@ -87,9 +87,9 @@ describe('the list of customers', () => {
 
   it('filters by days without activity', async () => {
     const { id } = await register('sales1', { province: 'Bali' });
-    await sql`update customers set created_at = created_at - interval '45 days' where id = ${id}`.execute(
-      panel.db,
-    );
+    await sql`
+      update customer_figures set registered_at = registered_at - interval '45 days'
+      where customer_id = ${id}`.execute(panel.db);
     expect(await read({ province: 'Bali', no_activity: 30 })).toMatchObject({ data: [{ id }] });
     expect(await read({ province: 'Bali', no_activity: 60 })).toMatchObject({ count: 0 });
   });

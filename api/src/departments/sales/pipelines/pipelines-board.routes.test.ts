@@ -1,7 +1,7 @@
 import type { ListFilter } from '@balai/shared/contract/list-filter';
 import { type BoardQuery, pipelineKanban } from '@balai/shared/contract/sales/pipeline-board';
 import { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/sales/pipeline-summary';
-import { pipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
+import { pipelineStatuses, pipelineTypes } from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
@@ -55,6 +55,15 @@ describe('the board', () => {
       expect(cards).toEqual(page.data.map((row) => row.id));
     }
   });
+
+  it.each(['superadmin', 'lead-sales', 'sales', 'pre-sales'])(
+    'says the same of each column from what is kept as from the rows, for %s',
+    async (person) => {
+      // All there are; no totals are kept by type.
+      const counted = await board(person, { type: pipelineTypes.join(',') });
+      expect(await board(person)).toEqual(counted);
+    },
+  );
 
   it.each([
     ['superadmin', 'prospect', { allowed_moves: ['visit'] }],

@@ -4,9 +4,10 @@ import {
   type KanbanCard,
 } from '@balai/shared/contract/sales/pipeline-board';
 import { pipelineStatuses, type PipelineStatus } from '@balai/shared/contract/sales/pipeline-words';
-import { sql } from 'kysely';
+import { can } from '@balai/shared/permissions/permissions';
+import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
-import { conditionOf } from '../../../platform/lists/lists';
+import { conditionOf, keptTotals } from '../../../platform/lists/lists';
 import { pipelineListSource } from './pipelines-list.repository';
 import { personOf } from '../../../platform/records/select';
 import { momentOf, nextActionLate, statusDays, type StoredPipeline } from './pipelines.repository';
@@ -28,12 +29,39 @@ export interface StoredColumn {
 export async function findColumns(call: Call, query: BoardQuery): Promise<StoredColumn[]> {
   const statuses = query.column ? [query.column] : pipelineStatuses;
   const { rows } = await sql<StoredColumn>`
-    select p.status, count(*)::int as count, sum(p.expected_value)::float8 as sum
-    from pipelines p
-    where p.status = any(${[...statuses]}::text[]) and ${conditionOf(call, pipelineListSource.at(call), query)}
-    group by p.status
-  `.execute(call.db);
+    ${keptColumns(call, query, statuses) ?? countedColumns(call, query, statuses)}`.execute(call.db);
   return statuses.map((status) => rows.find((row) => row.status === status) ?? { status, count: 0, sum: 0 });
+}
+
+const countedColumns = (call: Call, query: BoardQuery, statuses: readonly PipelineStatus[]) => sql`
+  select p.status, count(*)::int as count, sum(p.expected_value)::float8 as sum
+  from pipelines p
+  where p.status = any(${[...statuses]}::text[]) and ${conditionOf(call, pipelineListSource.at(call), query)}
+  group by p.status`;
+
+/**
+ * The same from the totals that are kept; null where they do not answer the query, say no values to the caller, or leave
+ * out rows of his, which are counted up to a limit only.
+ */
+function keptColumns(
+  call: Call,
+  query: BoardQuery,
+  statuses: readonly PipelineStatus[],
+): RawBuilder<unknown> | null {
+  const source = pipelineListSource.at(call);
+  const isAnswered =
+    query.status === undefined &&
+    can(call.caller.role, 'pipeline.price') &&
+    source.kept?.beside(call) === null;
+  if (!isAnswered) return null;
+  const columns: RawBuilder<unknown>[] = [];
+  for (const status of statuses) {
+    const totals = keptTotals(call, source, { ...query, status });
+    if (totals === null) return null;
+    columns.push(sql`
+      select ${sql.lit(status)} as status, list_count::int as count, expected_value::float8 as sum from (${totals}) totals`);
+  }
+  return sql.join(columns, sql` union all `);
 }
 
 /**

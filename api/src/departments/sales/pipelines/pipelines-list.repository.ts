@@ -14,6 +14,7 @@ import {
   wholeParts,
 } from './pipelines.scope';
 import {
+  isNextActionLate,
   nextActionLate,
   presalesPeople,
   statusDays,
@@ -65,7 +66,8 @@ export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
       date: onDaysOf(sql`p.created_at`),
       closed: onDaysOf(sql`p.closed_at`),
       value: sql`p.expected_value`,
-      next_action_late: nextActionLate(now),
+      next_action_late: ({ flag }) =>
+        flag ? sql<boolean>`${isNextActionLate(now)}` : sql<boolean>`${isNextActionLate(now)} is not true`,
       presales_waiting: waitsForPresales,
       presales_own: ({ flag }, call) => sql<boolean>`${hasPresalesWork(call.caller.id)} = ${flag}`,
       brand_id: ({ ids }) => sql<boolean>`exists (

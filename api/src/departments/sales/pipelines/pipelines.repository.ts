@@ -88,8 +88,12 @@ export const statusDays = (moment: RawBuilder<string>): RawBuilder<number> =>
 /** Sorts as `statusDays` does and has an index, which an expression with today in it cannot have. */
 export const statusDaysOrder: RawBuilder<number> = sql<number>`(date '2000-01-01' - ${dayOf(sql<string>`p.status_at`)})`;
 
+/** Null where there is no day; as a condition an index of the open pipelines answers it. */
+export const isNextActionLate = (moment: RawBuilder<string>): RawBuilder<boolean | null> =>
+  sql<boolean | null>`(${isOpen} and p.next_action_date < ${dayOf(moment)})`;
+
 export const nextActionLate = (moment: RawBuilder<string>): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(${isOpen} and p.next_action_date < ${dayOf(moment)}, false)`;
+  sql<boolean>`coalesce(${isNextActionLate(moment)}, false)`;
 
 /** Value times probability, half a rupiah and more rounded up. */
 export const weightedValue: RawBuilder<number> = sql<number>`pipeline_weighted_value(p.expected_value, p.probability_bp)`;
