@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Call } from '../call';
 import type { Database } from '../database/database';
 import { beforeCommit, inTransaction } from '../database/transactions';
-import { announceFiguresOf } from '../live/counters';
+import { announceListsOf, isListed } from '../live/counters';
+import { announceRecord } from '../live/record-changed';
 import { heldAuditKey, sealOf } from './audit-key';
 import type { AuditRow, Diff } from './audit-row';
 import { canonicalJson } from './canonical-json';
@@ -25,15 +26,22 @@ export interface AuditEntry {
 
 const waiting = new WeakMap<Database, AuditRow[]>();
 
+/** Who looks at a record that one transaction changes with more others than these reads it when he comes back to it. */
+const MOST_TOLD_ONE_BY_ONE = 100;
+
 /**
  * Records who did what to which record. Inside a transaction the rows are stored together right before its commit:
  * the chain has one end, which would otherwise stay locked while the transaction waits for other rows.
  */
 export async function writeAudit(call: Call, entry: AuditEntry): Promise<void> {
-  // The history of the demo company is made before anybody looks.
-  if (call.origin !== 'seed') await announceFiguresOf(call.db, entry.entity);
   const row = rowOf(call, entry);
   const rows = waiting.get(call.db);
+  // The history of the demo company is made before anybody looks.
+  if (call.origin !== 'seed') {
+    await announceListsOf(call.db, entry.entity);
+    if (isListed(entry.entity) && auditPosition(call) < MOST_TOLD_ONE_BY_ONE)
+      await announceRecord(call.db, { entity: entry.entity, id: entry.entityId });
+  }
   if (rows) {
     rows.push(row);
     return;

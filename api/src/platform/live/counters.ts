@@ -1,3 +1,4 @@
+import type { Operation } from '@balai/shared/contract/operation';
 import type { Access } from '@balai/shared/permissions/permissions';
 import type { Database } from '../database/database';
 import { announce } from './announce';
@@ -30,25 +31,45 @@ const counterChanged = defineLiveEvent<{ name: string; access: readonly Access[]
 /** Area of a list to who may read it. */
 const lists = new Map<string, Access>();
 
-/** Makes known a list over whose rows cards of the dashboard tell figures. */
-export const registerFigures = (area: string, access: Access): void => void lists.set(area, access);
+/** Makes known a list whose rows people look at, and over which cards of the dashboard tell figures. */
+export const registerLiveList = (area: string, access: Access): void => void lists.set(area, access);
 
-const figuresChanged = defineLiveEvent<{ area: string; access: Access }>({
-  kind: 'figures',
+/** Area to what is read of all its rows: the list, a board, a summary. */
+const readings = new Map<string, Set<string>>();
+
+const namesRecord = (input: object): boolean =>
+  'properties' in input && typeof input.properties === 'object' && 'id' in (input.properties ?? {});
+
+/** Makes known a call that reads; what is read of one record is told to who looks at it. */
+export function registerReading({ name, method, input }: Operation): void {
+  const [area] = name.split('.');
+  if (area === undefined || method !== 'GET' || namesRecord(input)) return;
+  const known = readings.get(area) ?? new Set();
+  readings.set(area, known.add(name));
+}
+
+/** A record that is a row of the list, or a part of one, was made, changed or deleted. */
+const listChanged = defineLiveEvent<{ area: string; entity: string; access: Access }>({
+  kind: 'list',
   hearers: ({ access }) => ({ holders: [access] }),
-  reads: ({ area }) => [
-    [area, `${area}.figures`],
+  reads: ({ area, entity }) => [
+    ...[...(readings.get(area) ?? [])].map((name) => [area, name]),
+    // Of the dashboard, which reads the list in its own way.
     [area, `${area}.card`],
+    ...(entity === area ? [] : [[entity]]),
   ],
 });
 
 /** Whether a record of the kind is a row of the area's list or a part of one: 'customer_transfer' of 'customer'. */
 const isOf = (area: string, entity: string): boolean => entity === area || entity.startsWith(`${area}_`);
 
-/** Says of a record that changed that the counters and the figures over its kind may have. */
-export async function announceFiguresOf(db: Database, entity: string): Promise<void> {
+/** Whether records of the kind are the rows of a list. */
+export const isListed = (entity: string): boolean => lists.has(entity);
+
+/** Says of a record that changed that the lists and counters of its kind may have. */
+export async function announceListsOf(db: Database, entity: string): Promise<void> {
   for (const [area, access] of lists) {
-    if (isOf(area, entity)) await announce(db, figuresChanged, { area, access });
+    if (isOf(area, entity)) await announce(db, listChanged, { area, entity, access });
   }
   for (const [name, { access }] of countersOf.get(entity) ?? []) {
     await announce(db, counterChanged, { name, access });

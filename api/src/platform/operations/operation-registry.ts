@@ -7,7 +7,7 @@ import type { CursorSeal } from '../lists/cursor-seal';
 import { idsOf } from '../lists/list-conditions';
 import { exportList } from '../lists/list-export';
 import { readSelection } from '../lists/list-selection';
-import { registerFigures } from '../live/counters';
+import { registerLiveList, registerReading } from '../live/counters';
 import { readBreakdown } from '../lists/list-breakdown';
 import { readFigures } from '../lists/list-figures';
 import { rememberListSource } from '../lists/list-sources';
@@ -110,7 +110,7 @@ export class OperationRegistry implements Routes {
       const chosen = ids === undefined ? {} : { ids: idsOf('ids', ids) };
       return exportList(call, source.at(call), query, { format, language, ...chosen });
     });
-    registerFigures(list.area, list.access);
+    registerLiveList(list.area, list.access);
     rememberListSource(source);
   }
 
@@ -155,6 +155,7 @@ export class OperationRegistry implements Routes {
       if (owner) throw new Error(`${key} is registered twice, by ${owner} and ${name}`);
       this.#taken.set(key, name);
     }
+    registerReading(operation);
     this.registered.push(registered);
   }
 }

@@ -1,7 +1,7 @@
 import { createComment } from '@balai/shared/contract/host/comments';
-import { LIVE_PATH, liveRecordsText } from '@balai/shared/contract/host/live';
+import { LIVE_PATH, type LiveChange, liveRecordsText } from '@balai/shared/contract/host/live';
 import { getUser, suspendUser } from '@balai/shared/contract/hr/users';
-import { createCustomer } from '@balai/shared/contract/sales/customers';
+import { createCustomer, updateCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { createPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
@@ -167,21 +167,42 @@ describe('a counter', () => {
   });
 });
 
-describe('the figures of a list', () => {
-  it('are told to those who may read it when a row of it changes, and to nobody else', async () => {
+describe('a list', () => {
+  it('is told to those who may read it when a row of it changes, with its board and its figures, and to nobody else', async () => {
     const [seller, driver] = [await as('sales1@demo.test'), await as('operasional')];
     const [reader, other] = [await listen(seller), await listen(driver)];
     const pipeline = buildCreatePipeline({ customer_id: customerId });
     expectSuccess(await seller.callOperation(createPipeline, pipeline));
-    expect((await reader.next('change')).data).toMatchObject({
-      kind: 'figures',
-      reads: [
-        ['pipeline', 'pipeline.figures'],
-        ['pipeline', 'pipeline.card'],
-      ],
-    });
+    const { kind, reads } = (await reader.next('change')).data as LiveChange;
+    expect(kind).toBe('list');
+    const names = ['list', 'kanban', 'summary', 'figures', 'card'].map((name) => [
+      'pipeline',
+      `pipeline.${name}`,
+    ]);
+    expect(reads).toEqual(expect.arrayContaining(names));
+    expect(reads).not.toContainEqual(['pipeline', 'pipeline.get']);
     await mark(driver, other);
     expect(kindsOf(other)).toEqual(['test']);
+  });
+});
+
+describe('a record', () => {
+  it('is told to those who look at it and may see it when somebody changes it', async () => {
+    const [owner, lead, stranger] = [
+      await as('sales1@demo.test'),
+      await as('lead-sales'),
+      await as('sales4@demo.test'),
+    ];
+    const customer = buildCreateCustomer({ name: 'PT Looked At' });
+    const { id, version } = expectSuccess(await owner.callOperation(createCustomer, customer)).data;
+    const records = liveRecordsText([{ entity: 'customer', id }]);
+    const [looking, forbidden] = [await listen(lead, { records }), await listen(stranger, { records })];
+    expectSuccess(await owner.callOperation(updateCustomer, { ...customer, id, version, city: 'Bandung' }));
+    await until(() => kindsOf(looking).includes('record'));
+    const told = looking.messages.map(({ data }) => data as LiveChange);
+    expect(told.find(({ kind }) => kind === 'record')?.reads).toEqual([['customer']]);
+    await mark(stranger, forbidden);
+    expect(kindsOf(forbidden)).not.toContain('record');
   });
 });
 

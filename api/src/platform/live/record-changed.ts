@@ -1,0 +1,16 @@
+import type { LiveRecord } from '@balai/shared/contract/host/live';
+import type { Database } from '../database/database';
+import { announce } from './announce';
+import { defineLiveEvent } from './live-event';
+
+/** A record was changed: who looks at it reads it and its history again, the other browsers of who changed it too. */
+const recordChanged = defineLiveEvent<LiveRecord>({
+  kind: 'record',
+  hearers: (record) => ({ record }),
+  // The queries of a record page begin with its area, which is its entity.
+  reads: ({ entity }) => [[entity]],
+});
+
+/** Says of one record that it changed. */
+export const announceRecord = (db: Database, record: LiveRecord): Promise<void> =>
+  announce(db, recordChanged, record);
