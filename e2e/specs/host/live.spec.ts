@@ -70,6 +70,49 @@ test(
 );
 
 test(
+  'what a colleague changes is seen in an open list, board and record, and not before what is typed there is saved',
+  { tag: SLOW },
+  async ({ page, browser, signInAs }) => {
+    await signInAs('sales');
+    const name = `Watched ${Date.now()}`;
+    const path = await openPipeline(page, name);
+    const [list, board] = [await page.context().newPage(), await page.context().newPage()];
+    const key = encodeURIComponent('Watched');
+    await list.goto(`/pipeline?tab=all&key=${key}`);
+    await board.goto(`/pipeline?tab=kanban&key=${key}`);
+    const row = list.getByRole('row', { name: new RegExp(name) });
+    await expect(row).toBeVisible();
+    await expect(board.getByRole('group', { name: new RegExp(name) })).toBeVisible();
+    await page.goto(path);
+    await untilStream(page);
+
+    const other = await colleague(browser, 'superadmin1');
+    const rename = async (to: string) => {
+      await other.goto(`${path.split('?')[0]?.replace('detail-pipeline', 'pipeline')}/edit`);
+      await other.getByRole('textbox', { name: 'Name' }).fill(to);
+      await other.getByRole('button', { name: 'Save' }).click();
+      await other.waitForURL(/\/detail-pipeline\//);
+    };
+    await rename(`${name} once`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} once`);
+    await expect(list.getByRole('link', { name: `${name} once` })).toBeVisible();
+    await expect(board.getByRole('group', { name: new RegExp(`${name} once`) })).toBeVisible();
+
+    await row.hover();
+    await row.getByRole('button', { name: 'Change Next action', exact: true }).click();
+    await list.getByRole('textbox', { name: 'Next action' }).fill('Call again');
+    await rename('Another name, which is not looked for');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another name, which is not looked for');
+    await expect(list.getByRole('textbox', { name: 'Next action' })).toHaveValue('Call again');
+    await list.keyboard.press('Enter');
+    await expect(row).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Call again').first()).toBeVisible();
+    await other.context().close();
+  },
+);
+
+test(
   'a second tab hears through the first, and goes on in its place when that one is closed',
   { tag: SLOW },
   async ({ page, browser, signInAs }) => {

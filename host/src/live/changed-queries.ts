@@ -1,6 +1,7 @@
 import type { LiveChange, LiveKey } from '@balai/shared/contract/host/live';
 import { callDefaults } from '@balai/shared/http';
 import { mayGetBetter, queryClient } from '@balai/shared/http/query-client';
+import { sessionStore, unsavedWorkAtom } from '@balai/shared/session';
 
 /** However often the same changes, it is read no more often than it would be asked for without a stream [9.4]. */
 const AT_MOST_EVERY_MS = 1_500;
@@ -15,7 +16,13 @@ function readByItself(begin: () => Promise<void>): void {
   callDefaults.background = false;
 }
 
-const waiting = new Map<string, LiveKey>();
+interface Waiting {
+  queryKey: LiveKey;
+  /** What a person types may stand in one of its rows, which goes with what he typed when the list has it no more. */
+  isList: boolean;
+}
+
+const waiting = new Map<string, Waiting>();
 let timer: ReturnType<typeof setTimeout> | null = null;
 let readAt = 0;
 
@@ -24,20 +31,31 @@ function readWaiting(): void {
   readAt = Date.now();
   // What nobody looks at is read when somebody comes back to it.
   const refetchType = document.hidden ? 'none' : 'active';
-  for (const queryKey of waiting.values())
+  for (const [name, { queryKey, isList }] of waiting) {
+    if (isList && sessionStore.get(unsavedWorkAtom)) continue;
+    waiting.delete(name);
     readByItself(() => queryClient.invalidateQueries({ queryKey, refetchType }));
-  waiting.clear();
+  }
 }
 
-function readSoon(reads: readonly LiveKey[]): void {
-  for (const key of reads) waiting.set(JSON.stringify(key), key);
-  timer ??= setTimeout(readWaiting, Math.max(0, readAt + AT_MOST_EVERY_MS - Date.now()));
+function readLater(): void {
+  if (waiting.size > 0)
+    timer ??= setTimeout(readWaiting, Math.max(0, readAt + AT_MOST_EVERY_MS - Date.now()));
 }
 
-/** Reads again what an event names, of that what is on the screen. */
-export function readChanged({ reads, within }: LiveChange): void {
-  if (within === 0) readSoon(reads);
-  else setTimeout(() => readSoon(reads), Math.random() * within);
+sessionStore.sub(unsavedWorkAtom, () => {
+  if (!sessionStore.get(unsavedWorkAtom)) readLater();
+});
+
+/** Reads again what an event names, of that what is on the screen; a list once nothing is typed that is not saved. */
+export function readChanged({ kind, reads, within }: LiveChange): void {
+  const read = () => {
+    for (const queryKey of reads)
+      waiting.set(JSON.stringify(queryKey), { queryKey, isList: kind === 'list' });
+    readLater();
+  };
+  if (within === 0) read();
+  else setTimeout(read, Math.random() * within);
 }
 
 /** Reads again what is asked for now and then as long as nobody tells. */

@@ -2,7 +2,7 @@ import { listExports } from '@balai/shared/contract/host/exports';
 import { callOperation } from '@balai/shared/http';
 import { fakeServer, refusal, success } from '@balai/shared/http/fake-server.testing';
 import { ApiError, operationQuery, orThrow, queryClient } from '@balai/shared/http/query-client';
-import { sessionStore } from '@balai/shared/session';
+import { sessionStore, unsavedWorkAtom } from '@balai/shared/session';
 import { isLiveAtom } from '@balai/shared/session/live';
 import { isSigningOutAtom } from '@balai/shared/session/session-store';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
@@ -65,6 +65,22 @@ describe('a tab that is told what changes', () => {
     stream.send('ready', ready);
     await waitFor(() => expect(isLive()).toBe(true));
     await waitFor(() => expect(counter()).toBe(2));
+  });
+
+  test('reads a list again once nothing is typed that is not saved, and all else at once', async () => {
+    const streams = fakeStreams();
+    const [list, bell] = [shown(['pipeline', 'pipeline.list']), shown(['notification'])];
+    tab();
+    const stream = await streamOf(streams, 1);
+    stream.send('ready', ready);
+    await waitFor(() => expect([list(), bell()]).toEqual([1, 1]));
+    sessionStore.set(unsavedWorkAtom, true);
+    stream.send('change', { kind: 'list', reads: [['pipeline', 'pipeline.list']], within: 0 });
+    stream.send('change', { kind: 'notification', reads: [['notification']], within: 0 });
+    await waitFor(() => expect(bell()).toBe(2));
+    expect(list()).toBe(1);
+    sessionStore.set(unsavedWorkAtom, false);
+    await waitFor(() => expect(list()).toBe(2), { timeout: 3_000 });
   });
 
   test('reads again what a change names, and nothing else', async () => {

@@ -1,8 +1,8 @@
-import type { Operation } from '@balai/shared/contract/operation';
 import type { Access } from '@balai/shared/permissions/permissions';
 import type { Database } from '../database/database';
 import { announce } from './announce';
 import { defineLiveEvent } from './live-event';
+import { readingsOf } from './readings';
 
 /** A counter of the menu, as the feature that counts declares it. */
 export interface LiveCounter {
@@ -34,29 +34,14 @@ const lists = new Map<string, Access>();
 /** Makes known a list whose rows people look at, and over which cards of the dashboard tell figures. */
 export const registerLiveList = (area: string, access: Access): void => void lists.set(area, access);
 
-/** Area to what is read of all its rows: the list, a board, a summary. */
-const readings = new Map<string, Set<string>>();
-
-const namesRecord = (input: object): boolean =>
-  'properties' in input && typeof input.properties === 'object' && 'id' in (input.properties ?? {});
-
-/** Makes known a call that reads; what is read of one record is told to who looks at it. */
-export function registerReading({ name, method, input }: Operation): void {
-  const [area] = name.split('.');
-  if (area === undefined || method !== 'GET' || namesRecord(input)) return;
-  const known = readings.get(area) ?? new Set();
-  readings.set(area, known.add(name));
-}
-
 /** A record that is a row of the list, or a part of one, was made, changed or deleted. */
-const listChanged = defineLiveEvent<{ area: string; entity: string; access: Access }>({
+const listChanged = defineLiveEvent<{ area: string; access: Access }>({
   kind: 'list',
   hearers: ({ access }) => ({ holders: [access] }),
-  reads: ({ area, entity }) => [
-    ...[...(readings.get(area) ?? [])].map((name) => [area, name]),
+  reads: ({ area }) => [
+    ...readingsOf(area, 'all'),
     // Of the dashboard, which reads the list in its own way.
     [area, `${area}.card`],
-    ...(entity === area ? [] : [[entity]]),
   ],
 });
 
@@ -69,7 +54,7 @@ export const isListed = (entity: string): boolean => lists.has(entity);
 /** Says of a record that changed that the lists and counters of its kind may have. */
 export async function announceListsOf(db: Database, entity: string): Promise<void> {
   for (const [area, access] of lists) {
-    if (isOf(area, entity)) await announce(db, listChanged, { area, entity, access });
+    if (isOf(area, entity)) await announce(db, listChanged, { area, access });
   }
   for (const [name, { access }] of countersOf.get(entity) ?? []) {
     await announce(db, counterChanged, { name, access });

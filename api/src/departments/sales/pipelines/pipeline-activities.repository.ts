@@ -1,6 +1,7 @@
 import type { CustomerActivity, PipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { announceRecord } from '../../../platform/live/record-changed';
 import { namedReference, personOf } from '../../../platform/records/select';
 import { defineRecord } from '../../../platform/records/records';
 import { readablePipelines } from './pipelines.scope';
@@ -25,6 +26,7 @@ export async function touchActivity(call: Call, pipelineId: number, at: string):
   await sql`
     update pipelines set last_activity_at = greatest(last_activity_at, ${at}::timestamptz) where id = ${pipelineId}
   `.execute(call.db);
+  await announceRecord(call.db, { entity: 'pipeline', id: pipelineId });
 }
 
 /** Remembers it anew, of the activities that are left. */
@@ -34,6 +36,7 @@ export async function rememberLastActivity(call: Call, pipelineId: number): Prom
       select max(at) from pipeline_activities where pipeline_id = ${pipelineId} and deleted_at is null
     ) where id = ${pipelineId}
   `.execute(call.db);
+  await announceRecord(call.db, { entity: 'pipeline', id: pipelineId });
 }
 
 export async function findActivities(
