@@ -2,9 +2,12 @@ import { groupSentence } from '@balai/shared/contract/hr/sentences/groups';
 import type {
   addGroupMember,
   endGroupMember,
+  Group,
+  GroupInput,
   GroupMember,
   GroupType,
   resumeGroupMember,
+  updateGroup as updateOperation,
 } from '@balai/shared/contract/hr/groups';
 import { memberRoles, unfitMember } from '@balai/shared/contract/hr/group-rules';
 import type { InputOf } from '@balai/shared/contract/operation';
@@ -24,7 +27,7 @@ import {
   type StoredMembership,
 } from './group-members.repository';
 import { lockRoleOf } from './groups.repository';
-import { groupDetail } from './groups.service';
+import { createGroup, groupDetail, updateGroup } from './groups.service';
 
 /** @throws NotFoundError (404) when the group is not there. */
 export async function listMembers(call: Call, groupId: number): Promise<GroupMember[]> {
@@ -53,6 +56,28 @@ export async function storeMembership(call: Call, membership: NewMembership): Pr
     throw new ConflictError(groupSentence('already_member', { group: other }));
   }
   return insertRecord<StoredMembership>(call, groupMemberRecord, { ...membership });
+}
+
+/**
+ * What a group works at is seen by its members, so that a leader who is in no group today comes into the one that he
+ * leads; who leads another one beside his own stays where he is.
+ */
+async function seatLeader(call: Call, { id, leader_id }: Group): Promise<Group> {
+  if (leader_id === null) return groupDetail(call, id);
+  const membership = { id_group: id, user_id: leader_id, valid_from: jakartaDay(call.now), valid_to: null };
+  if ((await findOverlappingGroup(call, membership)) === null) await storeMembership(call, membership);
+  return groupDetail(call, id);
+}
+
+/** Stores a new group with its leader among its members. @throws as createGroup */
+export const formGroup = async (call: Call, input: GroupInput): Promise<Group> =>
+  seatLeader(call, await createGroup(call, input));
+
+/** Stores the form of a group, and a leader who is new among its members. @throws as updateGroup */
+export async function changeGroup(call: Call, input: InputOf<typeof updateOperation>): Promise<Group> {
+  const { leader_id: before } = await groupDetail(call, input.id);
+  const group = await updateGroup(call, input);
+  return group.leader_id === before ? group : seatLeader(call, group);
 }
 
 /** @throws InvalidInputError (422) for who is no active colleague, or whose role is not in such groups. */

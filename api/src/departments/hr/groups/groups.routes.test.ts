@@ -232,6 +232,35 @@ describe('POST /panel/group/member_resume', () => {
   });
 });
 
+describe('who leads a group', () => {
+  const change = (group: groups.Group, input: Partial<groups.GroupInput>) => {
+    const { id, version, name, type, leader_id } = group;
+    return hrd.callOperation(groups.updateGroup, { id, version, name, type, leader_id, ...input });
+  };
+  const storeLed = async (name: string, by: string, type: groups.GroupType = 'office') =>
+    store(name, { type, leader_id: await personId(by) });
+
+  test('is in it from today, where he is in no other one: its members see what it works at', async () => {
+    const group = await storeLed('Orders', 'admin-purchase1@demo.test');
+    expect(group.member_count).toBe(1);
+    expect(await membersOf(group.id)).toMatchObject([
+      { user: { id: group.leader_id }, valid_from: TODAY, valid_to: null },
+    ]);
+    const next = await personId('admin-invoice1@demo.test');
+    expect(expectSuccess(await change(group, { leader_id: next })).data.member_count).toBe(2);
+  });
+
+  test('stays in his own group, and out of the one that he was taken out of', async () => {
+    const other = await storeLed('Led from another', 'lead-sales1@demo.test', 'sales');
+    expect(other.member_count).toBe(0);
+    const group = await storeLed('Led from outside', 'admin-engineer1@demo.test');
+    for (const { id, version } of await membersOf(group.id)) {
+      expectSuccess(await hrd.callOperation(groups.endGroupMember, { id, version, valid_to: TODAY }));
+    }
+    expect(expectSuccess(await change(group, { name: 'Renamed' })).data.member_count).toBe(0);
+  });
+});
+
 describe('DELETE /panel/group/delete', () => {
   test('deletes a group that nobody is in and no other', async () => {
     const group = await store('Short-lived', { type: 'office' });

@@ -37,8 +37,8 @@ export default defineFeature({
     routes.list(groups.groupList, groupListSource);
     routes.answer(groups.listAllGroups, findGroupOptions);
     routes.answer(groups.getGroup, (call, { id }) => service.groupDetail(call, id));
-    routes.answer(groups.createGroup, service.createGroup);
-    routes.answer(groups.updateGroup, service.updateGroup);
+    routes.answer(groups.createGroup, members.formGroup);
+    routes.answer(groups.updateGroup, members.changeGroup);
     routes.answer(groups.deleteGroup, (call, { id }) => service.deleteGroup(call, id));
     routes.restore(groups.restoreGroup, {
       record: groupRecord,
