@@ -19,6 +19,21 @@ function labelOfPath(path: string, words: AreaWords, labels: ReadonlyMap<string,
   return `${labels.get(first) ?? words.field(first)} ${Number(index) + 1}, ${words.rowField(first, name)}`;
 }
 
+/** Problems from the top of the form to its end; they are found in the order of the schema. */
+function fromTheTop(
+  problems: readonly [path: string, message: string][],
+  sections: readonly FormSectionDeclaration[],
+): [path: string, message: string][] {
+  const names = sections.flatMap(({ fields }) =>
+    fields.map((field) => (typeof field === 'string' ? field : field.name)),
+  );
+  const placeOf = ([path]: readonly [string, string]): number => {
+    const place = names.indexOf(path.split('.')[0] ?? path);
+    return place < 0 ? names.length : place;
+  };
+  return problems.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 function Warnings({ of }: { of: Dependent<readonly string[]> }) {
   return useDependent(of).map((warning) => (
     <Notice key={warning} status="warning">
@@ -76,11 +91,13 @@ export function ResourceForm(props: ResourceFormProps) {
       ),
     ),
   );
-  const problems: FormProblem[] = problemsByPath(form.formState.errors).map(([path, message]) => ({
-    id: controlId(formId, path),
-    label: labelOfPath(path, words, labels),
-    message,
-  }));
+  const problems = fromTheTop(problemsByPath(form.formState.errors), sections).map(
+    ([path, message]): FormProblem => ({
+      id: controlId(formId, path),
+      label: labelOfPath(path, words, labels),
+      message,
+    }),
+  );
   useFirstProblem(
     control.refusals,
     saving,
