@@ -142,13 +142,16 @@ export const listed = (...rows: object[]) => ({
   sums: {},
 });
 
+/** An answer that depends on what is asked. */
+type ByInput = (input: unknown) => object;
+
 /**
  * Has the server answer operations by their name; every other call is answered with an empty list.
  * The test file mocks '@balai/shared/http'.
  */
-export function answer(replies: Record<string, object>): void {
-  jest.mocked(callOperation).mockImplementation(async (operation) => {
-    const output = replies[operation.name] ?? listed();
+export function answer(replies: Record<string, object>, byInput: Record<string, ByInput> = {}): void {
+  jest.mocked(callOperation).mockImplementation(async (operation, input) => {
+    const output = byInput[operation.name]?.(input) ?? replies[operation.name] ?? listed();
     // What a test writes down stands for what the server would have checked against the operation.
     return { status: 200, message: 'Success', ...output } as never;
   });

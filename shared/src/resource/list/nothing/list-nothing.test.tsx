@@ -20,6 +20,15 @@ const answers = (rows: object[], count = rows.length) =>
     sums: {},
   } as never); // one answer for every operation
 
+/** Rows that a search or a filter hides. */
+const hidden = (without?: string) =>
+  call.mockImplementation(async (operation, query) => {
+    const others = Object.keys(query as object).filter((name) => !['tab', 'page', 'row'].includes(name));
+    const isBack = others.length === 0 || (without !== undefined && !others.includes(without));
+    const count = operation.name.endsWith('.list') && isBack ? 7 : 0;
+    return { status: 200, message: 'Success', data: [], count, sums: {} } as never; // as above
+  });
+
 const page = <ResourceList list={customerList} namespace="sales" title="Customers" />;
 
 offerGuide('sales', () =>
@@ -83,7 +92,15 @@ describe('a list without rows', () => {
     expect(said.queryByRole('link')).toBeNull();
   });
 
+  it('says of a filter, too, that there are none yet, where it hides nothing', async () => {
+    renderPage(imported, '/list?status=active');
+    const said = within(await empty());
+    expect(await said.findByRole('heading', { name: 'No customers yet' })).toBeTruthy();
+    expect(said.getByRole('link', { name: 'New customer' })).toBeTruthy();
+  });
+
   it('names the one filter that hides them, and takes it away', async () => {
+    hidden();
     const { search } = renderPage(page, '/list?status=active');
     expect(await screen.findByText('No row fits the filter “Status”.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
@@ -100,12 +117,14 @@ describe('a list without rows', () => {
   });
 
   it('says of the other answer of such a filter that it hides them', async () => {
+    hidden();
     const pipelines = <ResourceList list={pipelineList} namespace="sales" title="Pipelines" />;
     renderPage(pipelines, '/list?tab=preSales&presales_own=false');
     expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeTruthy();
   });
 
   it('names what was looked for, and takes the search away', async () => {
+    hidden();
     const { search } = renderPage(page, '/list?key=nobody');
     expect(await screen.findByText('No row has “nobody” in it.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
@@ -113,10 +132,7 @@ describe('a list without rows', () => {
   });
 
   it('says which of several filters to drop, and how many rows that brings back', async () => {
-    call.mockImplementation(async (operation, query) => {
-      const isBack = operation.name === 'customer.list' && !('type' in (query as object));
-      return { status: 200, message: 'Success', data: [], count: isBack ? 7 : 0, sums: {} } as never; // as above
-    });
+    hidden('type');
     const { search } = renderPage(page, '/list?status=active&type=company&key=prima');
     expect(await screen.findByText(/all of this: Search, Status, Type\. Without “Type”: 7\./)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear “Type”' }));

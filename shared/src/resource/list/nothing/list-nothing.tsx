@@ -9,7 +9,7 @@ import type { PrimaryAction, ResourceListProps } from '../list-model';
 import { unfiltered } from '../list-query';
 import type { ListControl } from '../use-resource-list';
 import { useNothingText } from './nothing-text';
-import { useHindrances, type Hindrance } from './use-hindrances';
+import { useHides, useHindrances, type Hindrance } from './use-hindrances';
 
 export interface ListNothingProps extends Pick<
   ResourceListProps<List>,
@@ -24,12 +24,13 @@ export interface ListNothingProps extends Pick<
 export function ListNothing(props: ListNothingProps) {
   const { control, list, namespace } = props;
   const hindrances = useHindrances(control, list);
+  const hides = useHides(hindrances, control, list);
   const isGuided = useGuide(namespace);
   const [firstTab] = control.tabs;
   const { tab } = control.place;
   // As high as what comes.
-  if (!isGuided) return <Box h="44" aria-busy />;
-  if (hindrances.length > 0) return <Hindered {...props} hindrances={hindrances} />;
+  if (!isGuided || hides === undefined) return <Box h="44" aria-busy />;
+  if (hides) return <Hindered {...props} hindrances={hindrances} />;
   if (props.unhindered) return props.unhindered;
   if (firstTab !== undefined && tab !== null && tab !== firstTab) {
     return <NothingInTab {...props} tab={tab} firstTab={firstTab} />;

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { parametersOf } from '../../../contract/filter-values';
 import type { List, ListQuery } from '../../../contract/list';
 import { formatAmount } from '../../../ui/rich';
@@ -75,4 +75,26 @@ export function useHindrances(
       shownWithout: `${formatAmount(data?.count ?? 0)}${data?.count_capped ? '+' : ''}`,
     };
   });
+}
+
+/**
+ * Whether there are rows without the search and all filters; undefined while that is asked. Where even that cannot be
+ * asked, and of a filter that says itself what it asks for, they are what is said.
+ */
+export function useHides(
+  hindrances: readonly Hindrance[],
+  { filters, place, state }: Pick<ListControl, 'filters' | 'place' | 'state'>,
+  list: List,
+): boolean | undefined {
+  const narrowing = Object.entries(filters).flatMap(([name, filter]) => parametersOf(name, filter));
+  const dropped = ['key', 'any', 'where', ...narrowing];
+  const query = Object.fromEntries(Object.entries(state.query).filter(([name]) => !dropped.includes(name)));
+  const [only, ...others] = hindrances;
+  const isAsked = only !== undefined && (only.asksFor === undefined || others.length > 0);
+  const { data, isError } = useQuery({
+    ...operationQuery(list.read, { ...query, page: 1, row: place.row }),
+    enabled: isAsked,
+  });
+  if (!isAsked || isError) return only !== undefined;
+  return data && data.count !== 0;
 }
