@@ -71,13 +71,20 @@ export function KnowledgeDetailPage() {
   );
 }
 
+/** The editor leaves paragraphs of nothing where nothing is written. */
+const holdsText = (body: string): boolean => body.replaceAll(/<[^<>]*>/g, '').trim() !== '';
+
 function Article({ entry }: { entry: Knowledge }) {
   const { t } = useTranslation('engineering');
   return (
     <RailCard title={t('product_knowledge.section.body')}>
       {entry.video_url ? <VideoLink address={entry.video_url} /> : null}
       <Box maxW="44rem">
-        <SafeHtml html={entry.body} />
+        {holdsText(entry.body) ? (
+          <SafeHtml html={entry.body} />
+        ) : (
+          <Text color="fg.muted">{t('product_knowledge.noText')}</Text>
+        )}
       </Box>
       {entry.status === 'published' ? <EndOfText key={entry.edition} entry={entry} /> : null}
     </RailCard>

@@ -116,6 +116,12 @@ describe('/product-knowledge/{id}', () => {
     );
   });
 
+  it('says that an entry has no text', async () => {
+    answer({ 'product_knowledge.detail': { data: buildKnowledge({ body: '<p></p>' }) } });
+    await openPage('/product-knowledge/4', 'sales');
+    expect(await screen.findByText('This entry has no text.')).toBeTruthy();
+  });
+
   it('says where the video of an entry lies and opens it beside the panel', async () => {
     const address = 'https://www.videos.example/watch/1';
     answer({ 'product_knowledge.detail': { data: buildKnowledge({ kind: 'video', video_url: address }) } });
