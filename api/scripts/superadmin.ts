@@ -17,7 +17,8 @@ pnpm superadmin --email E --reset-password
 Registers the first superadmin of an empty company, on the embedded database under DATA_DIR or the server that
 DATABASE_URL names, and prints his temporary password, which he changes when he signs in. He registers everybody else in
 the panel. Where there is an active superadmin already, nothing is done; with --reset-password the one who has the e-mail
-gets another temporary password, and is signed out everywhere.
+gets another temporary password, and is signed out everywhere. On the embedded database, stop the panel before: a second
+process is kept out. Without pnpm, it is called by npm: npm run superadmin -- --email E and so on.
 
   --phone      begins with +62 or 0: +6281234567890
   --nip        the employee number

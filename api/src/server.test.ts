@@ -37,7 +37,7 @@ describe('the server process', () => {
     expect(await server.ended).toBe(0);
     expect(server.output().split('\n')).toHaveLength(2);
     expect(server.errors()).toContain(
-      'Nobody can sign in yet; pnpm superadmin --help says how to register the first superadmin.\n',
+      'Nobody can sign in yet; npm run superadmin -- --help says how to register the first superadmin.\n',
     );
   }, 600_000);
 

@@ -80,7 +80,7 @@ function sayListening(port: number, isInUse: boolean): void {
   process.stdout.write(`listening on http://localhost:${port}\n`);
   if (isInUse) return;
   process.stderr.write(
-    'Nobody can sign in yet; pnpm superadmin --help says how to register the first superadmin.\n',
+    'Nobody can sign in yet; npm run superadmin -- --help says how to register the first superadmin.\n',
   );
 }
 
