@@ -94,3 +94,58 @@ test('the largest amount stands whole in the head of a record', { tag: SLOW }, a
   // Of 360 pixels, with the margin of the page.
   expect((amount?.x ?? 0) + (amount?.width ?? Infinity)).toBeLessThanOrEqual(344);
 });
+
+test(
+  'what a lead is asked to decide can be read beside its buttons',
+  { tag: SLOW },
+  async ({ page, signInAs, signOut }) => {
+    const name = `PT Dialihkan ${Date.now()}`;
+    await signInAs('sales');
+    await page.goto('/customer');
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    await page.keyboard.press('n');
+    const customer = page.getByRole('dialog', { name: 'New customer' });
+    await customer.getByLabel(/^Name/).fill(name);
+    await customer.getByLabel(/^Industry/).selectOption('retail');
+    await customer.getByLabel(/^Source/).selectOption('event');
+    await customer.getByLabel(/^Address/).fill('Jalan Merdeka 1');
+    await customer.getByLabel(/^City/).fill('Bandung');
+    await customer.getByLabel(/^Province/).fill('Jawa Barat');
+    await customer.getByRole('button', { name: 'Register customer' }).click();
+    await page.getByRole('link', { name: 'Open', exact: true }).click();
+    // The list has more actions, too.
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Transfer' }).click();
+    const transfer = page.getByRole('dialog', { name: 'Transfer' });
+    await transfer.getByRole('combobox').click();
+    await page.getByRole('option', { name: /Lead Sales · Sales A/ }).click();
+    await transfer.getByLabel(/^Reason/).fill('He knows the buyer');
+    await transfer.getByRole('button', { name: 'Ask for transfer' }).click();
+    await expect(transfer).toBeHidden();
+    const address = page.url();
+    await signOut();
+
+    await signInAs('lead-sales');
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Approve transfer' }).waitFor();
+    const words = await page.getByText(/hands this customer to/).boundingBox();
+    // Of 360 pixels, beside the icon.
+    expect(words?.width).toBeGreaterThan(200);
+  },
+);
+
+test(
+  'a draft is offered in words that have their room beside its buttons, also in a language of long ones',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('sales');
+    await page.evaluate(() => localStorage.setItem('LANGUAGE', 'de'));
+    await page.goto('/customer/new');
+    await page.getByRole('textbox', { name: /^Name/ }).fill('PT Entwurf');
+    await page.reload();
+    await page.getByRole('button', { name: 'Wiederherstellen' }).waitFor();
+    const words = await page.getByText('Es gibt einen nicht gespeicherten Entwurf').boundingBox();
+    expect(words?.width).toBeGreaterThan(200);
+  },
+);

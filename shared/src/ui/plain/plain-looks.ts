@@ -68,6 +68,7 @@ export const plainLooks = {
   icon: own({ display: 'inline-flex', flexShrink: 0, lineHeight: 0, verticalAlign: 'middle' }),
   notice: own({
     display: 'flex',
+    flexWrap: 'wrap',
     gap: '3',
     alignItems: 'flex-start',
     px: '3.5',
@@ -83,7 +84,8 @@ export const plainLooks = {
   'notice-warning': own({ colorPalette: 'warning' }),
   'notice-danger': own({ colorPalette: 'danger' }),
   'notice-icon': own({ mt: '0.5' }),
-  'notice-words': own({ flex: '1', minW: '0' }),
+  // Where they would get less, what is done about it comes below them.
+  'notice-words': own({ flex: '1 1 180px', minW: '0' }),
   'notice-title': own({ fontWeight: 'semibold' }),
   'notice-text': own({ overflowWrap: 'anywhere' }),
   logo: own({ display: 'flex', alignItems: 'center', gap: '2.5', color: 'inherit' }),
