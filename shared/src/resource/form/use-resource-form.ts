@@ -35,6 +35,9 @@ const fieldNames = ({ schema, sections, hiddenValues = {} }: ResourceFormProps):
   );
 };
 
+/** Of what is sent but not shown: the record itself, or the one that something is added to. */
+const namesRecord = (name: string): boolean => /(^|_)id$/.test(name);
+
 const versionOf = ({ hiddenValues }: ResourceFormProps): number | null => {
   const version = hiddenValues?.['version'];
   return typeof version === 'number' ? version : null;
@@ -114,7 +117,7 @@ export function useResourceForm(props: ResourceFormProps, mergesAlone: boolean) 
       if (await clash.resolveConflict(error)) await submitAgain();
       return;
     }
-    if (error.status === 404 && 'id' in hiddenValues) return clash.gone();
+    if (error.status === 404 && Object.keys(hiddenValues).some(namesRecord)) return clash.gone();
     const errors = Object.entries(error.failure.errors ?? {});
     for (const [field, message] of errors) form.setError(asPath(field), { type: 'server', message });
     if (errors.length > 0) return setRefusals((before) => before + 1);
