@@ -21,6 +21,7 @@ import { useLaterText } from '../../later-text/later-text';
 import { plainPress } from '../../plain-press';
 import { useResourceText } from '../../resource-text';
 import { listLink } from '../list-figures';
+import { DEFAULT_ROWS } from '../list-query';
 import { useListText } from '../list-text';
 import type { ListControl } from '../use-resource-list';
 import { type Figure, gridOf, type Part, type Place } from './breakdown-grid';
@@ -129,7 +130,14 @@ export function BreakdownTable({ control, breakdown, by, across, measure, onClos
         place: 'all',
       }));
   const { sort, order } = state.query;
-  const orderOfList = { ...(sort ? { sort } : {}), ...(order ? { order } : {}) };
+  const { view, row: rowsOnPage } = control.place;
+  // The rows of a part stand in the view in which all of them stood.
+  const looks = {
+    ...(sort ? { sort } : {}),
+    ...(order ? { order } : {}),
+    ...(view === null ? {} : { view: String(view) }),
+    ...(rowsOnPage === DEFAULT_ROWS ? {} : { row: String(rowsOnPage) }),
+  };
   const linkOf = (row: Place, column: Place): string | null => {
     let found: ListFilter | null = state.query;
     for (const [name, place] of [
@@ -139,7 +147,7 @@ export function BreakdownTable({ control, breakdown, by, across, measure, onClos
       if (place === 'all' || name === null || found === null) continue;
       found = place === 'others' ? null : rowsOfPart(found, name, place.value, filters);
     }
-    return found === null || found === state.query ? null : listLink(pathname, found, orderOfList);
+    return found === null || found === state.query ? null : listLink(pathname, found, looks);
   };
   const linked = (link: string | null, content: ReactNode): ReactNode =>
     link === null ? (

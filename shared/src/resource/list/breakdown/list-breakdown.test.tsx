@@ -118,6 +118,13 @@ describe('the rows of a list, counted and added up', () => {
     });
   });
 
+  it('lead to their rows in the view that is open, as many on a page as before', async () => {
+    await openAt('?view=7&status=visit,prospect&row=50');
+    const link = await screen.findByRole('link', { name: 'Visit' });
+    const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://panel');
+    expect(Object.fromEntries(searchParams)).toMatchObject({ view: '7', status: 'visit', row: '50' });
+  });
+
   it('lead to no days more than the list was filtered by', async () => {
     await openAt('?expected_close_date_from=2026-02-14');
     await divideBy('Expected close date');
