@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  'what a list adds up to fits a phone whole, also in a language of long words',
+  'what a list adds up to fits a phone whole, also in a language of long words and beside a name of one',
   { tag: SLOW },
   async ({ page, signInAs }) => {
     await signInAs('lead-sales');
@@ -216,7 +216,19 @@ test(
     await page.goto('/pipeline?tab=all');
     await page.getByRole('button', { name: 'Tindakan lain' }).click();
     await page.getByRole('menuitem', { name: 'Hitung dan jumlahkan menurut …' }).click();
-    const last = page.getByRole('dialog').getByRole('columnheader').last();
+    const dialog = page.getByRole('dialog');
+    const last = dialog.getByRole('columnheader').last();
+    await expect(last).toBeInViewport({ ratio: 1 });
+
+    const name = 'Baskoro'.repeat(12);
+    await page.route(/[?&]by=customer_id/, async (route) => {
+      const response = await route.fetch();
+      const { data, ...answer } = (await response.json()) as { data: { parts: { name: string }[] } };
+      const parts = data.parts.map((part) => ({ ...part, name }));
+      await route.fulfill({ response, json: { ...answer, data: { ...data, parts } } });
+    });
+    await dialog.getByRole('combobox').first().selectOption('customer_id');
+    await dialog.getByRole('link', { name }).first().waitFor();
     await expect(last).toBeInViewport({ ratio: 1 });
   },
 );

@@ -200,6 +200,8 @@ export function BreakdownTable({ control, breakdown, by, across, measure, onClos
             // What rows and columns are of, and what they add up to, stays in sight however many there are.
             '& th, & tfoot td, & tr > :first-child': { position: 'sticky', bg: 'bg.panel' },
             '& tr > :first-child': { insetInlineStart: 0 },
+            // Stays in sight: however long a word of it is, the amounts have room beside it.
+            '& tr > :first-child a': { overflowWrap: 'anywhere' },
             '& th': { top: 0, zIndex: 1, whiteSpace: 'normal' },
             '& tfoot td': { bottom: 0, zIndex: 1, boxShadow: 'inset 0 1px 0 {colors.border}' },
             '& :is(thead, tfoot) tr > :first-child': { zIndex: 2 },
@@ -210,7 +212,14 @@ export function BreakdownTable({ control, breakdown, by, across, measure, onClos
               <Table.ColumnHeader>{words.filter(by)}</Table.ColumnHeader>
               {columns.map(({ key, label }) => (
                 <Table.ColumnHeader key={key} textAlign="end">
-                  {label}
+                  {across ? (
+                    // A name, as wide as it is up to some words; beyond, it takes lines and no room from the others.
+                    <Box w="max-content" maxW="32" ms="auto" overflowWrap="break-word">
+                      {label}
+                    </Box>
+                  ) : (
+                    label
+                  )}
                 </Table.ColumnHeader>
               ))}
             </Table.Row>
