@@ -59,6 +59,9 @@ interface PdfReader {
   };
 }
 
+/** In the points in which words stand. */
+const A4_LENGTH = 842;
+
 /** The words of each sheet. */
 async function sheetsOf(pdf: Uint8Array): Promise<Words[][]> {
   const reader = createRequire(join(workspace, 'shared/package.json')).resolve(
@@ -96,6 +99,28 @@ test(
     const total = last.find(({ str }) => str.startsWith('Total of'));
     const rows = last.filter(({ str }) => /^(Active|Prospect|Inactive|Blacklisted)$/.test(str));
     expect(total && heightOf(total)).toBeLessThan(Math.min(...rows.map(heightOf)));
+  },
+);
+
+test(
+  'a sheet has all columns of a list, however many of them were chosen',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await openShownPage(page, '/pipeline?row=10');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const chooser = page.getByRole('dialog', { name: 'Columns' });
+    const ticks = chooser.getByRole('checkbox', { checked: false });
+    await expect(async () => {
+      await ticks.first().click();
+      expect(await ticks.count()).toBe(0);
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(chooser).toBeHidden();
+    const [sheet = []] = await sheetsOf(await page.pdf({ format: 'A4', landscape: true }));
+    const created = sheet.filter(({ str }) => str === 'Created').map(({ transform }) => transform[4] ?? 0);
+    expect(created).toHaveLength(1);
+    expect(created[0]).toBeLessThan(A4_LENGTH);
   },
 );
 

@@ -106,6 +106,10 @@ const globalCss = {
     ':is(h1[data-cut], :has(> h1[data-cut]))': { flexShrink: '0 !important', overflow: 'visible !important' },
     'main td [data-cut]': { whiteSpace: 'normal !important', overflow: 'visible !important' },
     'main [role=region]': { overflow: 'visible !important' },
+    // What reaches beyond the edge of a sheet is lost: columns have the room that their words need, not that of a window.
+    // So wide a table is drawn smaller by the browser, to be whole on an upright sheet.
+    '[data-scrolls-rows] > table': { minWidth: '60rem !important', tableLayout: 'auto !important' },
+    '[data-scrolls-rows] td': { maxWidth: '18rem !important' },
     // The head of a table stands on each of its sheets; Chromium leaves what a button holds away from all but the first.
     'thead button': { display: 'contents !important' },
   },
