@@ -4,12 +4,11 @@ import type { Operation } from '@balai/shared/contract/operation';
 /** Area to the names of the calls that read of all its rows, such as a board, or of one of them. */
 const readings = { all: new Map<string, Set<string>>(), one: new Map<string, Set<string>>() };
 
-/** What the input of a call names one record by. */
+/** Whether a call has to name one record: by `id`, or as what belongs to one, by `pipeline_id`. */
 const isOfOne = (input: object): boolean =>
-  'properties' in input &&
-  typeof input.properties === 'object' &&
-  input.properties !== null &&
-  'id' in input.properties;
+  'required' in input &&
+  Array.isArray(input.required) &&
+  input.required.some((name) => /(^|_)id$/.test(String(name)));
 
 /** Makes known a call: what reads an area is read again when something of the area changes. */
 export function registerReading({ name, method, input }: Operation): void {
