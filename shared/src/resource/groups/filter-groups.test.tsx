@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MOST_CONDITIONS } from '../../contract/filter-groups';
 import { customerList } from '../../contract/sales/customers';
+import { buildCustomerRow } from '../../contract/sales/customers.testing';
 import { callOperation } from '../../http/call-operation';
 import { ResourceList } from '../list/resource-list';
 import { renderPage, signIn } from '../resource.testing';
@@ -30,7 +31,9 @@ const addTo = (group: HTMLElement, at = 0) =>
 beforeEach(() => {
   localStorage.clear();
   call.mockReset();
-  call.mockResolvedValue({ status: 200, message: 'Success', data: [], count: 0, sums: {} } as never); // of any call
+  // Of any call. A list without a row would ask for itself without its filters, too.
+  const rows = { data: [buildCustomerRow()], count: 1, sums: {} };
+  call.mockResolvedValue({ status: 200, message: 'Success', ...rows } as never);
   signIn('superadmin');
 });
 

@@ -189,7 +189,10 @@ describe('the comments of a record', () => {
 
     it.each(['{Escape}', 'Something else{Enter}'])('leave the focus at their menu, by %s', async (keys) => {
       show([comment]);
-      (await edit()).focus();
+      const field = await edit();
+      // The menu gives the focus back as it goes.
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      await waitFor(() => expect(document.activeElement).toBe(field));
       await userEvent.keyboard(keys);
       const menu = screen.getByRole('button', { name: 'Actions for Sari Wijaya' });
       await waitFor(() => expect(document.activeElement).toBe(menu));
