@@ -214,6 +214,8 @@ test('a tab that nobody touches asks for nothing in a minute', { tag: SLOW }, as
     // Jobs that were due tell of what they did after the start: it has to be a minute in which nothing is told.
     while ((await heard()).length !== before) {
       before = (await heard()).length;
+      // A list is read up to ten seconds after it was told of.
+      await page.waitForTimeout(12_000);
       calls.length = 0;
       // Nothing can be waited for that does not happen.
       await page.waitForTimeout(60_000);

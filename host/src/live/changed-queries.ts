@@ -16,46 +16,44 @@ function readByItself(begin: () => Promise<void>): void {
   callDefaults.background = false;
 }
 
-interface Waiting {
-  queryKey: LiveKey;
-  /** What a person types may stand in one of its rows, which goes with what he typed when the list has it no more. */
-  isList: boolean;
+/** What many have on the screen and many change would otherwise be most of what a small server answers. */
+const LISTS_AT_MOST_EVERY_MS = 10_000;
+
+/** What has changed, gathered until it is read again. */
+function gathered(atMostEveryMs: number, mayRead: () => boolean) {
+  const waiting = new Map<string, LiveKey>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let readAt = 0;
+  const read = (): void => {
+    timer = null;
+    if (!mayRead()) return;
+    readAt = Date.now();
+    // What nobody looks at is read when somebody comes back to it.
+    const refetchType = document.hidden ? 'none' : 'active';
+    for (const queryKey of waiting.values())
+      readByItself(() => queryClient.invalidateQueries({ queryKey, refetchType }));
+    waiting.clear();
+  };
+  const readLater = (): void => {
+    if (waiting.size > 0) timer ??= setTimeout(read, Math.max(0, readAt + atMostEveryMs - Date.now()));
+  };
+  const add = (keys: readonly LiveKey[]): void => {
+    for (const key of keys) waiting.set(JSON.stringify(key), key);
+    readLater();
+  };
+  return { add, readLater };
 }
 
-const waiting = new Map<string, Waiting>();
-let timer: ReturnType<typeof setTimeout> | null = null;
-let readAt = 0;
-
-function readWaiting(): void {
-  timer = null;
-  readAt = Date.now();
-  // What nobody looks at is read when somebody comes back to it.
-  const refetchType = document.hidden ? 'none' : 'active';
-  for (const [name, { queryKey, isList }] of waiting) {
-    if (isList && sessionStore.get(unsavedWorkAtom)) continue;
-    waiting.delete(name);
-    readByItself(() => queryClient.invalidateQueries({ queryKey, refetchType }));
-  }
-}
-
-function readLater(): void {
-  if (waiting.size > 0)
-    timer ??= setTimeout(readWaiting, Math.max(0, readAt + AT_MOST_EVERY_MS - Date.now()));
-}
-
-sessionStore.sub(unsavedWorkAtom, () => {
-  if (!sessionStore.get(unsavedWorkAtom)) readLater();
-});
+const changed = gathered(AT_MOST_EVERY_MS, () => true);
+// What a person types may stand in a row, which goes with what he typed when the list has it no more.
+const changedLists = gathered(LISTS_AT_MOST_EVERY_MS, () => !sessionStore.get(unsavedWorkAtom));
+sessionStore.sub(unsavedWorkAtom, changedLists.readLater);
 
 /** Reads again what an event names, of that what is on the screen; a list once nothing is typed that is not saved. */
 export function readChanged({ kind, reads, within }: LiveChange): void {
-  const read = () => {
-    for (const queryKey of reads)
-      waiting.set(JSON.stringify(queryKey), { queryKey, isList: kind === 'list' });
-    readLater();
-  };
-  if (within === 0) read();
-  else setTimeout(read, Math.random() * within);
+  const { add } = kind === 'list' ? changedLists : changed;
+  if (within === 0) add(reads);
+  else setTimeout(() => add(reads), Math.random() * within);
 }
 
 /** Reads again what is asked for now and then as long as nobody tells. */
