@@ -1,5 +1,6 @@
 import type { Sentence } from '@balai/shared/format/sentence';
 import type { ImportChange } from '@balai/shared/contract/host/import-findings';
+import type { ColumnSetting } from '@balai/shared/contract/host/import-settings';
 import type { ImportOperations } from '@balai/shared/contract/host/imports';
 import type { RawBuilder } from 'kysely';
 import type { Call } from '../call';
@@ -129,6 +130,8 @@ export interface Undoing {
   uses: (id: RecordId) => Readonly<Record<string, RawBuilder<unknown>>>;
 }
 
+type SettingsOf<Columns> = { [Name in keyof Columns]: ColumnSetting };
+
 export interface ImportDeclaration<
   Columns extends Record<string, ColumnDeclaration> = Record<string, ColumnDeclaration>,
 > {
@@ -143,6 +146,8 @@ export interface ImportDeclaration<
   /** Names of file columns that identify a row, the likeliest first, e.g. 'opportunity_id'. */
   keys: readonly string[];
   // Methods, because a declaration of certain columns has to pass where any declaration is taken.
+  /** What the names of the columns alone do not tell: the mapping that the wizard begins with, made better. */
+  suggest?(columns: SettingsOf<Columns>): SettingsOf<Columns>;
   /** Which of these keys are stored already, deleted records included. */
   findStored(call: Call, source: string, externalIds: readonly string[]): Promise<Set<string>>;
   /** What two rows of one file may not share beside the key, e.g. the normalized name, as long as both can be stored. */

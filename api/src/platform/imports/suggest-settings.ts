@@ -12,18 +12,18 @@ import type { ColumnDeclaration, ImportDeclaration } from './define-import';
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * The names under which a file may carry a column: those that it prefers to its own, its own, those of other systems,
- * then what our lists and forms call it in any language, so that an export can be imported again.
+ * The names under which a file may carry a column: those that it prefers to its own, its own, what our lists and forms
+ * call it in any language, so that an export can be imported again, then those of other systems.
  */
 const namesOf = (area: string, name: string, column: ColumnDeclaration): string[] =>
   [
     ...(column.preferred ?? []),
     name,
     name.replace(/_id$/, ''),
-    ...(column.aliases ?? []),
     ...['column', 'field'].flatMap((group) =>
       [name, ...(column.columns ?? [])].flatMap((own) => inAllLanguages(`${area}.${group}.${own}`)),
     ),
+    ...(column.aliases ?? []),
   ].map(plain);
 
 /** What our lists call a column, in any language. */
@@ -40,13 +40,26 @@ function isOwnExport(area: string, headers: readonly HeaderProfile[]): boolean {
   return headers.length > 1 && headers.every(({ header }) => known.has(header));
 }
 
+/** What all headings begin with that name the record before each of its columns: 'Deal - ' of 'Deal - Title'. */
+function commonBeginning(headers: readonly HeaderProfile[]): string {
+  const [beginning = ''] = /^[^-]+ - /.exec(headers[0]?.header ?? '') ?? [];
+  return headers.length > 1 && headers.every(({ header }) => header.startsWith(beginning)) ? beginning : '';
+}
+
+/** The column of the likeliest of these names. */
 function headerFor(candidates: readonly string[], headers: readonly HeaderProfile[]): HeaderProfile | null {
+  const beginning = commonBeginning(headers);
   for (const candidate of candidates) {
-    const found = headers.find(({ header }) => plain(header) === candidate);
+    const found = headers.find(({ header }) =>
+      [header, header.slice(beginning.length)].some((name) => plain(name) === candidate),
+    );
     if (found) return found;
   }
   return null;
 }
+
+/** What other systems call the key of a record, whatever it is a record of. */
+const KEYS_OF_OTHERS = ['external_id', 'record_id'];
 
 /** What the cells of a file column say about how to read them, leaving open what they leave open. */
 export function readingOf(
@@ -61,17 +74,22 @@ export function readingOf(
 
 /** A mapping by the names of the columns. */
 export function suggestSettings(
-  { columns, keys, operations }: Pick<ImportDeclaration, 'columns' | 'keys' | 'operations'>,
+  declaration: Pick<ImportDeclaration, 'columns' | 'keys' | 'operations' | 'suggest'>,
   headers: readonly HeaderProfile[],
 ): ImportSettings {
-  // Only a column that every row fills can be a key by the name that our screens give it.
-  const wantedKeys = keys
+  const { columns, keys, operations } = declaration;
+  // What our screens call a column is a key where every record has it.
+  const wantedKeys = [...KEYS_OF_OTHERS, ...keys]
     .flatMap((name) => [
       name,
       ...(columns[name]?.required ? inAllLanguages(`${operations.area}.column.${name}`) : []),
     ])
     .map(plain);
-  const key = headers.find(({ header }) => wantedKeys.includes(plain(header)));
+  const rows = Math.max(0, ...headers.map(({ filled }) => filled));
+  const key = headerFor(
+    wantedKeys,
+    headers.filter(({ filled }) => filled === rows),
+  );
   const candidatesOf = isOwnExport(operations.area, headers) ? listNamesOf : namesOf;
   const settings = Object.entries(columns).map(([name, column]): [string, ColumnSetting] => {
     const profile = headerFor(candidatesOf(operations.area, name, column), headers);
@@ -86,7 +104,12 @@ export function suggestSettings(
       },
     ];
   });
-  return { key: key?.header ?? null, source: 'file', columns: Object.fromEntries(settings) };
+  const suggested = Object.fromEntries(settings);
+  return {
+    key: key?.header ?? null,
+    source: 'file',
+    columns: declaration.suggest?.(suggested) ?? suggested,
+  };
 }
 
 /** Reads a column otherwise where its cells of this file say so. */

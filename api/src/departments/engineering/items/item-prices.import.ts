@@ -17,6 +17,7 @@ import { importColumns } from '../../../platform/imports/import-columns';
 import { updateImported } from '../../../platform/imports/imported-records';
 import { inAllLanguages } from '../../../platform/words/speech';
 import { findItemPrices, type ItemPrices } from './item-prices.repository';
+import { codesInFiles } from './items.import';
 import { itemRecord, itemScope } from './items.repository';
 
 const { code, list_price, cost_price } = ItemInput.properties;
@@ -29,7 +30,7 @@ const oldInFiles = (column: string): readonly string[] => inAllLanguages(`item.c
 
 /** The code of an item and its new prices; a price that is empty stays as it is. */
 const columns = importColumns(Type.Object({ code, list_price, cost_price }), {
-  code: { aliases: ['item_code', 'sku', 'part_number', 'part_no', 'kode'] },
+  code: { aliases: codesInFiles },
   list_price: {
     // A file that has the prices of today beside the new ones calls those of today as a file of new ones alone does.
     preferred: [
@@ -40,7 +41,15 @@ const columns = importColumns(Type.Object({ code, list_price, cost_price }), {
       'price_new',
       'harga_baru',
     ],
-    aliases: [...oldInFiles('list_price'), 'price', 'list', 'selling_price', 'harga'],
+    aliases: [
+      ...oldInFiles('list_price'),
+      'price',
+      'list',
+      'selling_price',
+      'sales_price',
+      'standard_selling_rate',
+      'harga',
+    ],
   },
   cost_price: {
     preferred: [
@@ -52,7 +61,14 @@ const columns = importColumns(Type.Object({ code, list_price, cost_price }), {
       'cost_new',
       'harga_beli_baru',
     ],
-    aliases: [...oldInFiles('cost_price'), 'cost', 'purchase_price', 'buying_price', 'harga_beli'],
+    aliases: [
+      ...oldInFiles('cost_price'),
+      'cost',
+      'purchase_price',
+      'buying_price',
+      'standard_price',
+      'harga_beli',
+    ],
   },
 });
 
@@ -91,7 +107,7 @@ const changesOf = (items: ReadonlyMap<string, ItemPrices>, rows: readonly PriceR
  */
 export const itemPriceImportDeclaration = defineImport({
   operations: itemPriceImport,
-  keys: ['code', 'item_code', 'sku', 'part_number', 'item'],
+  keys: ['code', ...codesInFiles, 'item'],
   columns,
   // Who names an item does not ask for its price.
   undo: {

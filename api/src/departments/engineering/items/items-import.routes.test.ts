@@ -251,7 +251,12 @@ describe('a price list', () => {
   ])('refuses an item that stands in two batches the second time, %s', async (_, headings, code, again) => {
     const item = await store(code, 1_000, null);
     const others = wholeBatch((other) => `${other},1`);
-    const file = await importLines(itemPriceImport, headings, `${code},1500`, ...others, `${again},1700`);
+    const lines = [headings, `${code},1500`, ...others, `${again},1700`];
+    const importer = await importerOf(itemPriceImport);
+    const file = await importer.importFile('prices.csv', Buffer.from(lines.join('\n')), (settings) => ({
+      ...settings,
+      key: headings.startsWith('Part') ? null : settings.key,
+    }));
     expect(file).toMatchObject({ status: 'done', result: { imported: 1, rejected: IMPORT_BATCH_ROWS + 1 } });
     expect(await read(item.id)).toMatchObject({ list_price: 1_500 });
     const { rows } = await sql`

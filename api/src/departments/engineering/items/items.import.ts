@@ -13,6 +13,17 @@ import { takenProblems } from '../../../platform/imports/taken-problems';
 import { wholeFormOf } from '../../../platform/records/record-input';
 import { itemRecord, itemScope, itemUses } from './items.repository';
 
+/** What files call the code of an item. */
+export const codesInFiles = [
+  'item_code',
+  'sku',
+  'part_number',
+  'part_no',
+  'internal_reference',
+  'default_code',
+  'kode',
+] as const;
+
 /** What the form begins with. */
 const formDefaults = {
   unit_is_integer: true,
@@ -25,9 +36,9 @@ const formDefaults = {
 /** What a file of new items can fill. A replacement is chosen by hand: it may stand further down the file. */
 export const itemImportDeclaration = defineImport({
   operations: itemImport,
-  keys: ['code', 'item_code', 'sku', 'part_number', 'item_id', 'id'],
+  keys: ['code', ...codesInFiles, 'item_id', 'id'],
   columns: importColumns(ItemInput, {
-    code: { aliases: ['item_code', 'sku', 'part_number', 'part_no', 'kode'] },
+    code: { aliases: codesInFiles },
     name: { aliases: ['item', 'item_name', 'product', 'description', 'nama'] },
     brand_id: {
       ...recordReference('brands', ['name']),
@@ -44,24 +55,37 @@ export const itemImportDeclaration = defineImport({
     },
     kind: {
       suggested: 'goods',
-      aliases: ['type', 'category'],
+      aliases: ['type', 'product_type', 'detailed_type', 'category'],
       synonyms: {
-        goods: ['product', 'hardware', 'barang'],
+        goods: ['product', 'storable product', 'consumable', 'consu', 'hardware', 'barang'],
         service: ['services', 'jasa', 'labour'],
         license: ['licence', 'software', 'subscription'],
       },
     },
-    unit: { suggested: 'unit', aliases: ['uom', 'satuan'] },
+    unit: {
+      suggested: 'unit',
+      aliases: ['uom', 'uom_id', 'unit_of_measure', 'default_unit_of_measure', 'satuan'],
+    },
     unit_is_integer: { required: false },
-    has_serial: { required: false, aliases: ['serial', 'serialized', 'serial_number'] },
+    has_serial: { required: false, aliases: ['serial', 'serialized', 'serial_number', 'has_serial_no'] },
     serial_optional: { required: false },
     tax_class: { suggested: 'ppn' },
-    list_price: { aliases: ['price', 'selling_price', 'harga'] },
-    cost_price: { aliases: ['cost', 'purchase_price', 'harga_beli'] },
+    list_price: {
+      aliases: ['price', 'selling_price', 'sales_price', 'lst_price', 'standard_selling_rate', 'harga'],
+    },
+    cost_price: { aliases: ['cost', 'purchase_price', 'standard_price', 'valuation_rate', 'harga_beli'] },
     warranty_months: { required: false, aliases: ['warranty', 'garansi'] },
     warranty_rule: { suggested: 'delivery' },
     need_install: { required: false, aliases: ['installation'] },
-    status: { suggested: 'active', synonyms: { eol: ['end of life', 'discontinued', 'end of sale'] } },
+    status: {
+      suggested: 'active',
+      aliases: ['active'],
+      synonyms: {
+        active: ['true'],
+        inactive: ['false'],
+        eol: ['end of life', 'discontinued', 'end of sale'],
+      },
+    },
     checklist_template: null,
     replacement_item_id: null,
   }),

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { wordsOfHtml } from '../../../platform/html/html-text';
 
 const blocks = ['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li'];
 const inline = ['a', 'strong', 'b', 'em', 'i', 'u', 's', 'code'];
@@ -28,26 +29,12 @@ export const sanitizeBody = (html: string): string => sanitizeHtml(withCellsApar
 /** Where one block of a sanitised body ends and the next begins. */
 const BLOCK_TAGS = /<(\/?)(p|h[1-6]|li|ul|ol|blockquote|pre|br|hr)\b[^<>]*>/g;
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-};
-
-/** The words of a part of a sanitised body that has no blocks. */
-const wordsOf = (html: string): string =>
-  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
-    .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
 /** The blocks of a sanitised body that hold words, in their order. */
 function blocksOf(body: string): { text: string; isHeading: boolean }[] {
   const found: { text: string; isHeading: boolean }[] = [];
   let [start, isHeading] = [0, false];
   const end = (position: number): void => {
-    const text = wordsOf(body.slice(start, position));
+    const text = wordsOfHtml(body.slice(start, position));
     if (text !== '') found.push({ text, isHeading });
   };
   for (const tag of body.matchAll(BLOCK_TAGS)) {

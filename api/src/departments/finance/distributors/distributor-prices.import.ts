@@ -7,7 +7,12 @@ import { listAllDistributors } from '@balai/shared/contract/finance/distributors
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { ConflictError } from '../../../platform/errors';
-import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
+import {
+  defineImport,
+  type ImportRow,
+  type ReferenceFinder,
+  type RowProblem,
+} from '../../../platform/imports/define-import';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { recordReference } from '../../../platform/imports/import-references.repository';
 import { insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
@@ -67,6 +72,21 @@ async function refuseOverlaps(call: Call, prices: readonly PricePeriod[]): Promi
   if (refused) throw new ConflictError(overlapSentence(refused.min_qty, overlap), { code: 'price_overlap' });
 }
 
+const itemReference = recordReference('items', ['code', 'name']);
+
+/** '[FG-100F] Firewall', as some systems write an item, is the one of that code. */
+const bracketed = (text: string): string => /^\[([^\]]+)\]/.exec(text)?.[1]?.trim() ?? text;
+
+const findItems: ReferenceFinder = async (call, texts) => {
+  const found = await itemReference.find(call, [...new Set(texts.map(bracketed))]);
+  return new Map(
+    texts.flatMap((text) => {
+      const item = found.get(bracketed(text));
+      return item ? [[text, item] as const] : [];
+    }),
+  );
+};
+
 /** What a price list in a file can fill; one row is one item from one quantity on in one period. */
 export const distributorPriceImportDeclaration = defineImport({
   operations: distributorPriceImport,
@@ -78,24 +98,40 @@ export const distributorPriceImportDeclaration = defineImport({
       title: 'Distributor',
       required: true,
       columns: ['distributor_name'],
-      aliases: ['distributor', 'vendor', 'supplier'],
+      aliases: ['distributor', 'vendor', 'supplier', 'partner_id'],
     },
     item_id: {
-      ...recordReference('items', ['code', 'name']),
+      ...itemReference,
+      find: findItems,
       source: listAllItems.path,
       title: 'Item',
       required: true,
       columns: ['item_code'],
-      aliases: ['item', 'item_code', 'code', 'sku', 'part_number', 'part_no', 'kode_barang'],
+      aliases: [
+        'item',
+        'item_code',
+        'code',
+        'internal_reference',
+        'default_code',
+        'sku',
+        'part_number',
+        'part_no',
+        'product',
+        'product_template',
+        'product_tmpl_id',
+        'kode_barang',
+      ],
     },
-    price: { aliases: ['unit_price', 'net_price', 'harga', 'harga_satuan', 'cost'] },
+    price: { aliases: ['unit_price', 'net_price', 'rate', 'harga', 'harga_satuan', 'cost'] },
     min_qty: {
       required: false,
       title: 'Minimum quantity',
-      aliases: ['moq', 'minimum', 'minimum_quantity', 'min_quantity', 'qty', 'quantity'],
+      aliases: ['moq', 'minimum', 'minimum_quantity', 'min_quantity', 'minimum_qty', 'qty', 'quantity'],
     },
-    valid_from: { aliases: ['from', 'start', 'start_date', 'berlaku_dari'] },
-    valid_to: { aliases: ['to', 'until', 'end', 'end_date', 'valid_until', 'berlaku_sampai'] },
+    valid_from: { aliases: ['from', 'start', 'start_date', 'date_start', 'berlaku_dari'] },
+    valid_to: {
+      aliases: ['to', 'until', 'end', 'end_date', 'date_end', 'valid_until', 'valid_upto', 'berlaku_sampai'],
+    },
   }),
   undo: {
     record: priceRecord,

@@ -5,10 +5,12 @@ import { distributorSentence } from '@balai/shared/contract/finance/sentences/di
 import { rolesWith } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
+import { textOfHtml } from '../../../platform/html/html-text';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { mobileNumberOf } from '../../../platform/imports/mobile-numbers';
+import { taxNumberOf } from '../../../platform/imports/tax-numbers';
 import { personReference } from '../../../platform/imports/import-people.repository';
 import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
 import { takenProblems } from '../../../platform/imports/taken-problems';
@@ -37,9 +39,18 @@ export const distributorImportDeclaration = defineImport({
   keys: ['distributor_id', 'vendor_id', 'supplier_id', 'vendor_code', 'code', 'id'],
   columns: importColumns(CreateDistributor, {
     name: {
-      aliases: ['distributor', 'vendor', 'vendor_name', 'supplier', 'supplier_name', 'company', 'nama'],
+      aliases: [
+        'distributor',
+        'vendor',
+        'vendor_name',
+        'supplier',
+        'supplier_name',
+        'company',
+        'display_name',
+        'nama',
+      ],
     },
-    code: { aliases: ['vendor_code', 'supplier_code', 'kode'] },
+    code: { aliases: ['vendor_code', 'supplier_code', 'reference', 'ref', 'kode'] },
     type: {
       suggested: 'distributor',
       aliases: ['vendor_type', 'jenis'],
@@ -49,22 +60,32 @@ export const distributorImportDeclaration = defineImport({
         subcontractor: ['contractor', 'subkontraktor', 'subkon'],
       },
     },
-    status: { type: 'enum', options: ['active', 'inactive'], required: true, suggested: 'active' },
-    npwp: { aliases: ['tax_number', 'tax_id'] },
+    status: {
+      type: 'enum',
+      options: ['active', 'inactive'],
+      required: true,
+      suggested: 'active',
+      aliases: ['active'],
+      synonyms: { active: ['true'], inactive: ['false'] },
+    },
+    npwp: { read: taxNumberOf, aliases: ['tax_number', 'tax_id', 'vat'] },
     is_pkp: { aliases: ['pkp'] },
-    address: { aliases: ['street', 'alamat'] },
-    city: { aliases: ['town', 'location', 'kota'] },
-    phone: { read: mobileNumberOf, aliases: ['telephone', 'tel', 'telepon'] },
-    email: { aliases: ['e-mail', 'mail'] },
-    website: { aliases: ['url', 'web', 'domain'] },
+    address: { aliases: ['street', 'address_line_1', 'primary_address', 'alamat'] },
+    city: { aliases: ['town', 'city_town', 'location', 'kota'] },
+    phone: {
+      read: mobileNumberOf,
+      aliases: ['telephone', 'tel', 'telepon', 'phone_number', 'mobile', 'mobile_no'],
+    },
+    email: { aliases: ['e-mail', 'mail', 'email_id', 'email_address'] },
+    website: { aliases: ['url', 'web', 'domain', 'website_link'] },
     payment_term_days: { required: false, aliases: ['payment_terms', 'terms', 'top', 'termin'] },
     lead_time_days: { required: false, aliases: ['lead_time', 'delivery_days'] },
     user_id: {
       ...personReference(rolesWith('distributor.write')),
       title: 'Buyer',
-      aliases: ['buyer', 'purchaser'],
+      aliases: ['buyer', 'purchaser', 'purchase_representative'],
     },
-    note: { aliases: ['notes', 'remarks', 'description'] },
+    note: { read: textOfHtml, aliases: ['notes', 'remarks', 'description', 'comment', 'supplier_details'] },
     brand_ids: null,
     currency: null,
     pic: null,

@@ -257,7 +257,17 @@ async function importUsers(call: Call, rows: readonly Row[]): Promise<void> {
 
 export const userImportDeclaration = defineImport({
   operations: userImport,
-  keys: ['employee_id', 'employee_no', 'nip', 'email', 'sales_agent', 'name'],
+  keys: [
+    'employee_id',
+    'employee_no',
+    'employee_number',
+    'nip',
+    'id',
+    'email',
+    'login',
+    'sales_agent',
+    'name',
+  ],
   columns: personColumns,
   findStored: storedKeysOf(userRecord),
   identities: (row) => {

@@ -10,10 +10,12 @@ import { customerSentence } from '@balai/shared/contract/sales/sentences/custome
 import { sql } from 'kysely';
 import { jakartaDay, jakartaMoment } from '@balai/shared/format/calendar';
 import type { Call } from '../../../platform/call';
+import { textOfHtml } from '../../../platform/html/html-text';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { mobileNumberOf } from '../../../platform/imports/mobile-numbers';
+import { taxNumberOf } from '../../../platform/imports/tax-numbers';
 import { groupOf, personReference } from '../../../platform/imports/import-people.repository';
 import {
   filledCells,
@@ -102,18 +104,41 @@ export const customerImportDeclaration = defineImport({
   keys: ['customer_id', 'account_id', 'customer_code', 'code', 'id'],
   columns: importColumns(CustomerInput, {
     name: {
-      aliases: ['account', 'account_name', 'customer', 'customer_name', 'company', 'company_name', 'nama'],
+      aliases: [
+        'account',
+        'account_name',
+        'customer',
+        'customer_name',
+        'company',
+        'company_name',
+        'organization',
+        'display_name',
+        'nama',
+      ],
     },
     user_id: {
       ...personReference(['sales', 'lead-sales']),
       title: 'Owner',
       columns: ['user'],
       required: true,
-      aliases: ['owner', 'sales_agent', 'account_manager', 'seller', 'sales'],
+      aliases: [
+        'owner',
+        'sales_agent',
+        'account_manager',
+        'account_owner',
+        'company_owner',
+        'salesperson',
+        'seller',
+        'sales',
+      ],
     },
-    type: { suggested: 'company', aliases: ['customer_type'] },
+    type: {
+      suggested: 'company',
+      aliases: ['customer_type', 'company_type'],
+      synonyms: { individual: ['person'] },
+    },
     industry: {
-      aliases: ['sector', 'branch'],
+      aliases: ['sector', 'branch', 'industry_id'],
       synonyms: {
         hospital: ['medical', 'healthcare', 'health'],
         telecom: ['telecommunications', 'telecommunication'],
@@ -131,16 +156,35 @@ export const customerImportDeclaration = defineImport({
       options: ['prospect', 'active', 'inactive'],
       required: true,
       suggested: 'active',
+      aliases: ['active'],
+      synonyms: { active: ['true'], inactive: ['false'] },
     },
-    address: { aliases: ['street', 'alamat'] },
-    city: { aliases: ['office_location', 'location', 'town', 'kota'] },
-    province: { aliases: ['state', 'region', 'provinsi'] },
-    postal_code: { aliases: ['zip', 'postcode', 'zip_code', 'kode_pos'] },
-    phone: { read: mobileNumberOf, aliases: ['telephone', 'tel', 'telepon'] },
-    email: { aliases: ['e-mail', 'mail'] },
-    website: { aliases: ['url', 'web', 'domain'] },
+    address: {
+      aliases: ['street', 'street_address', 'billing_street', 'address_line_1', 'primary_address', 'alamat'],
+    },
+    city: { aliases: ['office_location', 'location', 'town', 'city_town', 'billing_city', 'kota'] },
+    province: {
+      // 'Jawa Barat (ID)' is what systems of many countries write.
+      read: (text) => text.replace(/ \([A-Z]{2}\)$/, ''),
+      aliases: [
+        'state',
+        'state_id',
+        'state_province',
+        'state_region',
+        'billing_state_province',
+        'region',
+        'provinsi',
+      ],
+    },
+    postal_code: { aliases: ['zip', 'postcode', 'zip_code', 'billing_zip_postal_code', 'kode_pos'] },
+    phone: {
+      read: mobileNumberOf,
+      aliases: ['telephone', 'tel', 'telepon', 'phone_number', 'mobile', 'mobile_no', 'mobile_phone'],
+    },
+    email: { aliases: ['e-mail', 'mail', 'email_id', 'email_address'] },
+    website: { aliases: ['url', 'web', 'domain', 'website_link', 'website_url', 'company_domain_name'] },
     legal_name: {},
-    npwp: { aliases: ['tax_number', 'tax_id'] },
+    npwp: { read: taxNumberOf, aliases: ['tax_number', 'tax_id', 'vat'] },
     nik: {},
     is_pkp: { aliases: ['pkp'] },
     vat_treatment: {},
@@ -151,9 +195,16 @@ export const customerImportDeclaration = defineImport({
     created_on: {
       type: 'date',
       columns: ['created_at'],
-      aliases: ['created', 'created_at', 'customer_since'],
+      aliases: [
+        'created',
+        'created_at',
+        'created_date',
+        'create_date',
+        'organization_created',
+        'customer_since',
+      ],
     },
-    note: { aliases: ['notes', 'remarks', 'description'] },
+    note: { read: textOfHtml, aliases: ['notes', 'remarks', 'description', 'comment', 'customer_details'] },
     image: null,
   }),
   undo: {

@@ -41,10 +41,25 @@ describeImport({
     status: 'someday',
     expected_value: 'much',
     created_on: '1999-12-31',
-    closed_on: '2026-11-17',
     expected_close_date: '2126-01-01',
   },
   key: 'opportunity_id',
+});
+
+test('a deal that is decided was closed by today; the day that an open one has beside is nothing but expected', async () => {
+  const importer = new Importer(await app.sessionOf('superadmin'), pipelineImport);
+  const rows = ['visit', 'win'].map((status) => ({
+    name: `Closes: ${status}`,
+    customer_id: 'Maju Bersama',
+    user_id: 'sales1@demo.test',
+    status,
+    created_on: '2016-10-20',
+    closed_on: '2099-12-31',
+  }));
+  const done = await importer.importFile('deals.csv', fileOf(...rows), (settings) => settings);
+  const { data } = await app.succeedAs('superadmin', pipelineImport.problems, { id: done.id });
+  expect(data.map(({ file_row, column }) => [file_row, column])).toEqual([[3, 'closed_on']]);
+  expect(done.result).toMatchObject({ imported: 1 });
 });
 
 test('opens nothing at a blacklisted customer; what was decided there is history', async () => {

@@ -8,6 +8,7 @@ import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import type { Call } from '../../../platform/call';
+import { textOfHtml } from '../../../platform/html/html-text';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { filledCells, storedKeysOf } from '../../../platform/imports/imported-records';
 import { personReference } from '../../../platform/imports/import-people.repository';
@@ -26,9 +27,24 @@ import { pipelineScope } from './pipelines.scope';
 /** Numbers are taken by the month of creation, and counters begin here. */
 const EARLIEST_DAY = '2000-01-01';
 
-/** What happened lies behind today, what is expected within the years that a forecast may reach. */
+const wonInFiles = ['won', 'closed won', 'converted', 'menang'];
+const lostInFiles = ['closed lost', 'lose', 'kalah'];
+
+interface Stage {
+  status: ImportedPipeline['values']['status'];
+  outcome?: 'open' | 'win' | 'lost' | null;
+}
+
+/** Where a deal stands: how it ended, if that is said apart from its stage. */
+const statusOf = ({ status, outcome }: Stage): Stage['status'] =>
+  outcome === 'win' || outcome === 'lost' ? outcome : status;
+
+/**
+ * What happened lies behind today, what is expected within the years that a forecast may reach. Systems that have one
+ * close date for both mean what is expected as long as a deal is open.
+ */
 function dayProblems(
-  { fileRow, values }: Pick<ImportRow, 'fileRow' | 'values'>,
+  { fileRow, values }: Pick<ImportRow, 'fileRow'> & { values: Stage & ImportRow['values'] },
   today: string,
 ): RowProblem[] {
   const happened = { earliest: EARLIEST_DAY, latest: today };
@@ -36,7 +52,7 @@ function dayProblems(
     created_on: happened,
     status_at: happened,
     last_activity_on: happened,
-    closed_on: happened,
+    ...(isDecided(statusOf(values)) ? { closed_on: happened } : {}),
     expected_close_date: { earliest: EARLIEST_DAY, latest: latestCloseDate(today) },
     next_action_date: { earliest: EARLIEST_DAY, latest: latestCloseDate(today) },
   };
@@ -48,12 +64,12 @@ function dayProblems(
 }
 
 interface Deal extends Pick<ImportRow, 'fileRow'> {
-  values: Pick<ImportedPipeline['values'], 'customer_id' | 'status'>;
+  values: Stage & Pick<ImportedPipeline['values'], 'customer_id'>;
 }
 
 /** No deal is opened at a blacklisted customer, by a file neither; what was decided is history. */
 async function blacklistProblems(call: Call, rows: readonly Deal[]): Promise<RowProblem[]> {
-  const open = rows.filter(({ values }) => !isDecided(values.status));
+  const open = rows.filter(({ values }) => !isDecided(statusOf(values)));
   const blacklisted = await findBlacklisted(
     call,
     open.map(({ values }) => values.customer_id),
@@ -68,9 +84,11 @@ async function blacklistProblems(call: Call, rows: readonly Deal[]): Promise<Row
 /** What a file of sales opportunities can fill. A pause is of today, so history does not enter it. */
 export const pipelineImportDeclaration = defineImport({
   operations: pipelineImport,
-  keys: ['opportunity_id', 'deal_id', 'pipeline_id', 'opportunity', 'id'],
+  keys: ['opportunity_id', 'deal_id', 'pipeline_id', 'id'],
   columns: importColumns(PipelineInput, {
-    name: { aliases: ['opportunity_name', 'deal_name', 'deal', 'title', 'subject', 'product'] },
+    name: {
+      aliases: ['opportunity', 'opportunity_name', 'deal_name', 'deal', 'title', 'subject', 'product'],
+    },
     customer_id: {
       type: 'reference',
       table: 'customers',
@@ -79,14 +97,34 @@ export const pipelineImportDeclaration = defineImport({
       allowed: findCustomersWithIds,
       required: true,
       columns: ['customer_name'],
-      aliases: ['account', 'account_name', 'customer_name', 'company', 'client'],
+      aliases: [
+        'account',
+        'account_name',
+        'customer_name',
+        'company',
+        'client',
+        'partner_id',
+        'party',
+        'organization',
+        'associated_company',
+      ],
     },
     user_id: {
       ...personReference(['sales', 'lead-sales', 'assistant-sales']),
       title: 'Owner',
       columns: ['user'],
       required: true,
-      aliases: ['owner', 'sales_agent', 'agent', 'seller', 'sales', 'salesperson', 'sales_rep'],
+      aliases: [
+        'owner',
+        'deal_owner',
+        'opportunity_owner',
+        'sales_agent',
+        'agent',
+        'seller',
+        'sales',
+        'salesperson',
+        'sales_rep',
+      ],
     },
     status: {
       type: 'enum',
@@ -102,42 +140,108 @@ export const pipelineImportDeclaration = defineImport({
         'lost',
       ],
       required: true,
-      aliases: ['deal_stage', 'stage', 'state'],
+      // Beside a stage, what others call status says only whether it is decided.
+      preferred: ['sales_stage', 'deal_stage', 'stage', 'stage_id'],
+      aliases: ['state'],
       synonyms: {
-        prospect: ['prospecting', 'new', 'lead', 'qualification'],
-        visit: ['engaging', 'engaged', 'contacted', 'meeting'],
-        solution: ['needs analysis', 'value proposition', 'design'],
-        quotation: ['quote', 'quoted', 'proposal', 'proposal/price quote'],
+        prospect: ['prospecting', 'new', 'lead', 'open', 'qualification', 'appointment scheduled'],
+        visit: [
+          'engaging',
+          'engaged',
+          'contacted',
+          'contact made',
+          'replied',
+          'meeting',
+          'qualified',
+          'qualified to buy',
+        ],
+        solution: [
+          'needs analysis',
+          'value proposition',
+          'design',
+          'id. decision makers',
+          'identifying decision makers',
+          'perception analysis',
+          'presentation scheduled',
+          'demo scheduled',
+          'decision maker bought-in',
+        ],
+        quotation: ['quote', 'quoted', 'proposal', 'proposal/price quote', 'proposal made', 'proposition'],
         revisi: ['revision'],
-        negotiation: ['negotiating', 'negotiation/review'],
-        win: ['won', 'closed won', 'menang'],
-        lost: ['closed lost', 'lose', 'kalah'],
+        negotiation: ['negotiating', 'negotiation/review', 'negotiations started', 'contract sent'],
+        win: wonInFiles,
+        lost: lostInFiles,
       },
+    },
+    /** For files that keep the last stage of a decided deal and say beside it how it ended. */
+    outcome: {
+      type: 'enum',
+      options: ['open', 'win', 'lost'],
+      aliases: ['status', 'deal_status', 'won_lost', 'result'],
+      synonyms: { open: ['replied', 'quotation', 'pending'], win: wonInFiles, lost: lostInFiles },
     },
     type: { suggested: 'product', aliases: ['deal_type'] },
     /** Without one the value is 0: an open deal may have none yet. */
     expected_value: {
       required: false,
-      aliases: ['close_value', 'value', 'amount', 'deal_value', 'nilai'],
+      aliases: [
+        'close_value',
+        'value',
+        'amount',
+        'deal_value',
+        'expected_revenue',
+        'opportunity_amount',
+        'nilai',
+      ],
     },
     created_on: {
       type: 'date',
       columns: ['created_at'],
-      aliases: ['engage_date', 'created', 'created_at', 'create_date', 'start_date'],
+      aliases: [
+        'engage_date',
+        'created',
+        'created_at',
+        'create_date',
+        'created_date',
+        'deal_created',
+        'opportunity_date',
+        'start_date',
+      ],
     },
-    expected_close_date: { required: false, aliases: ['expected_close', 'forecast_date'] },
+    expected_close_date: {
+      required: false,
+      aliases: [
+        'expected_close',
+        'expected_closing',
+        'expected_closing_date',
+        'date_deadline',
+        'forecast_date',
+      ],
+    },
     /** When it came into its status; without one, the last of the other days of the row. */
     status_at: {
       type: 'date',
-      aliases: ['status_date', 'status_since', 'stage_date', 'stage_changed', 'last_stage_change'],
+      aliases: [
+        'status_date',
+        'status_since',
+        'stage_date',
+        'stage_changed',
+        'last_stage_change',
+        'last_stage_change_date',
+        'last_stage_update',
+        'date_last_stage_update',
+      ],
     },
     last_activity_on: {
       type: 'date',
       aliases: ['last_activity', 'last_activity_date', 'last_contact', 'last_modified', 'updated_at'],
     },
-    next_action: { aliases: ['next_step'] },
-    next_action_date: { aliases: ['next_step_date', 'next_activity_date'] },
-    closed_on: { type: 'date', aliases: ['close_date', 'closed', 'closed_at', 'closed_date'] },
+    next_action: { aliases: ['next_step', 'next_activity_summary'] },
+    next_action_date: { aliases: ['next_step_date', 'next_activity_date', 'next_activity_deadline'] },
+    closed_on: {
+      type: 'date',
+      aliases: ['close_date', 'closed', 'closed_at', 'closed_date', 'date_closed', 'won_time'],
+    },
     solution_id: {
       type: 'reference',
       table: 'solutions',
@@ -147,8 +251,13 @@ export const pipelineImportDeclaration = defineImport({
     },
     source: { aliases: ['lead_source'] },
     competitor: {},
-    lost_reason: { type: 'enum', options: lostReasons, aliases: ['loss_reason'] },
-    lost_note: { type: 'text', maxLength: 1000 },
+    lost_reason: {
+      type: 'enum',
+      options: lostReasons,
+      aliases: ['loss_reason', 'lost_reason_id', 'closed_lost_reason'],
+      synonyms: { price: ['too expensive'] },
+    },
+    lost_note: { type: 'text', maxLength: 1000, read: textOfHtml, aliases: ['detailed_reason'] },
     site_id: null,
     pic_id: null,
     brand_ids: null,
@@ -159,6 +268,11 @@ export const pipelineImportDeclaration = defineImport({
     label: sql<string>`t.no_pipeline || ' ' || t.name`,
     uses: pipelineUses,
   },
+  suggest: (columns) =>
+    // A file with one column for both says by the status how a deal ended.
+    columns.outcome.header === columns.status.header
+      ? { ...columns, outcome: { ...columns.outcome, header: null } }
+      : columns,
   findStored: storedKeysOf(pipelineRecord),
   findProblems: async (call, rows) => [
     ...rows.flatMap((row) => dayProblems(row, jakartaDay(call.now))),
@@ -166,8 +280,12 @@ export const pipelineImportDeclaration = defineImport({
   ],
   insertBatch: async (call, rows) => {
     const pipelines = rows.map(({ source, externalId, values }) => {
-      const { status_at: status_on, expected_value = 0, ...cells } = filledCells(values);
-      return { source, externalId, values: { ...cells, status_on, expected_value } };
+      const { status_at: status_on, status, outcome, expected_value = 0, ...cells } = filledCells(values);
+      return {
+        source,
+        externalId,
+        values: { ...cells, status: statusOf({ status, outcome }), status_on, expected_value },
+      };
     });
     await importPipelines(call, pipelines);
   },

@@ -202,6 +202,7 @@ export const words: TranslatedWords<typeof english> = {
       reason: 'Grund',
       lost_reason: 'Warum sie verloren ging',
       lost_note: 'Anmerkung',
+      outcome: 'Wie sie endete',
       hold_until: 'Pausiert bis',
       held_status: 'Status vor der Pause',
       commit_month: 'Monat',
@@ -253,6 +254,11 @@ export const words: TranslatedWords<typeof english> = {
       principal: 'Hersteller',
       existing: 'Bestandskunde',
       other: 'Sonstige',
+    },
+    outcome: {
+      open: 'Offen',
+      win: 'Gewonnen',
+      lost: 'Verloren',
     },
     lost_reason: {
       price: 'Preis',

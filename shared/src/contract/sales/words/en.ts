@@ -200,6 +200,7 @@ export const words = {
       reason: 'Reason',
       lost_reason: 'Why it was lost',
       lost_note: 'Note',
+      outcome: 'How it ended',
       hold_until: 'On hold until',
       held_status: 'Status before the pause',
       commit_month: 'Month',
@@ -251,6 +252,11 @@ export const words = {
       principal: 'Principal',
       existing: 'Existing customer',
       other: 'Other',
+    },
+    outcome: {
+      open: 'Open',
+      win: 'Won',
+      lost: 'Lost',
     },
     lost_reason: {
       price: 'Price',

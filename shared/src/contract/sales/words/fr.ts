@@ -202,6 +202,7 @@ export const words: TranslatedWords<typeof english> = {
       reason: 'Motif',
       lost_reason: 'Pourquoi il est perdu',
       lost_note: 'Remarque',
+      outcome: 'Comment il a fini',
       hold_until: 'En pause jusqu’au',
       held_status: 'Statut avant la pause',
       commit_month: 'Mois',
@@ -253,6 +254,11 @@ export const words: TranslatedWords<typeof english> = {
       principal: 'Fabricant',
       existing: 'Client existant',
       other: 'Autre',
+    },
+    outcome: {
+      open: 'Ouvert',
+      win: 'Gagné',
+      lost: 'Perdu',
     },
     lost_reason: {
       price: 'Prix',

@@ -202,6 +202,7 @@ export const words: TranslatedWords<typeof english> = {
       reason: 'Alasan',
       lost_reason: 'Mengapa kalah',
       lost_note: 'Catatan',
+      outcome: 'Hasil akhir',
       hold_until: 'Ditahan sampai',
       held_status: 'Status sebelum ditahan',
       commit_month: 'Bulan',
@@ -253,6 +254,11 @@ export const words: TranslatedWords<typeof english> = {
       principal: 'Prinsipal',
       existing: 'Pelanggan lama',
       other: 'Lainnya',
+    },
+    outcome: {
+      open: 'Terbuka',
+      win: 'Menang',
+      lost: 'Kalah',
     },
     lost_reason: {
       price: 'Harga',

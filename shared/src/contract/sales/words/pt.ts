@@ -202,6 +202,7 @@ export const words: TranslatedWords<typeof english> = {
       reason: 'Motivo',
       lost_reason: 'Por que foi perdido',
       lost_note: 'Observação',
+      outcome: 'Como terminou',
       hold_until: 'Em espera até',
       held_status: 'Status antes da pausa',
       commit_month: 'Mês',
@@ -253,6 +254,11 @@ export const words: TranslatedWords<typeof english> = {
       principal: 'Fabricante',
       existing: 'Cliente existente',
       other: 'Outro',
+    },
+    outcome: {
+      open: 'Em aberto',
+      win: 'Ganho',
+      lost: 'Perdido',
     },
     lost_reason: {
       price: 'Preço',
