@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, SLOW, test } from '../../fixtures';
 import { addMakers, changedFiles, copyCheckout } from '../../pages/copied-area';
+import { ImportWizard } from '../../pages/import-wizard';
 import { SignInPage } from '../../pages/sign-in-page';
 import { DEMO_PASSWORD, startPanel, workspace } from '../../panel';
 
@@ -52,6 +53,13 @@ test(
         'data-explanation',
         /principal counts us/,
       );
+      const wizard = new ImportWizard(page, '/maker');
+      await wizard.upload({ name: 'makers.csv', content: 'Name,Principal\nMakers of a File,PT Berkas' });
+      await wizard.continue();
+      await wizard.check();
+      await wizard.run();
+      await page.getByRole('link', { name: 'Open the list' }).click();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Makers of a File' })).toBeVisible();
       await page.goto('/maker/new');
       await page.getByRole('textbox', { name: /^Name/ }).fill('Nusantara Makers');
       await page.getByRole('button', { name: 'Create maker' }).click();

@@ -8,6 +8,7 @@ export const brandsArea = recordArea({
   // Everyone reads them; the menu shows them to who works with them.
   read: 'session',
   write: 'brandSolution.crud',
+  imports: 'brandSolution.crud',
   names: {
     many: { en: 'Brands', de: 'Marken', fr: 'Marques', pt: 'Marcas', id: 'Merek' },
     new: { en: 'New brand', de: 'Neue Marke', fr: 'Nouvelle marque', pt: 'Nova marca', id: 'Merek baru' },

@@ -6,6 +6,7 @@ import { ownColumns } from '../../../platform/lists/own-columns';
 import { readOptions } from '../../../platform/records/options';
 import { recordOfInput } from '../../../platform/records/record-input';
 import { listOf, selectOf } from '../../../platform/records/select';
+import type { RecordId } from '../../../platform/records/uses';
 import { everyRow } from '../../../platform/scope/lock-scope';
 
 export const brandRecord = recordOfInput(BrandInput, { entity: 'brand', table: 'brands', title: 'brand' });
@@ -66,7 +67,7 @@ export const findBrandOptions = (call: Call, query: { key?: string; row?: number
   );
 
 /** Live records that name the brand, by kind. */
-export const brandUses = (id: number) => ({
+export const brandUses = (id: RecordId) => ({
   items: sql`select count(*) from items where brand_id = ${id} and deleted_at is null`,
   entries: sql`select count(*) from product_knowledge where brand_id = ${id} and deleted_at is null`,
   solutions: sql`select count(*) from solution_brands sb join solutions s on s.id = sb.solution_id

@@ -1,5 +1,7 @@
 import * as brands from '@balai/shared/contract/engineering/brands';
+import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
+import { brandImportDeclaration } from './brands.import';
 import { brandListSource, brandRecord, brandScope, findBrandOptions } from './brands.repository';
 import * as service from './brands.service';
 
@@ -24,5 +26,6 @@ export default defineFeature({
     routes.answer(brands.updateBrand, service.updateBrand);
     routes.answer(brands.deleteBrand, (call, { id }) => service.deleteBrand(call, id));
     routes.restore(brands.restoreBrand, { record: brandRecord, unique: ['name'] });
+    importRoutes(routes, brandImportDeclaration);
   },
 });

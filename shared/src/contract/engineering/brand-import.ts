@@ -1,0 +1,3 @@
+import { defineImportOperations } from '../host/imports';
+
+export const brandImport = defineImportOperations({ area: 'brand', access: 'brandSolution.crud' });
