@@ -138,6 +138,16 @@ describe('what Odoo exports', () => {
         Opportunity: 'CCTV gudang',
         'Expected Revenue': '412500000.0',
         Stage: 'Proposition',
+        Active: 'True',
+        ...deal,
+      },
+      {
+        'External ID': '__export__.crm_lead_9_9f8e',
+        Opportunity: 'Pagar listrik',
+        'Expected Revenue': '20000000.0',
+        Stage: 'Qualified',
+        Active: 'False',
+        'Lost Reason': 'Too expensive',
         ...deal,
       },
       {
@@ -145,6 +155,7 @@ describe('what Odoo exports', () => {
         Opportunity: 'Akses kontrol',
         'Expected Revenue': '90000000.0',
         Stage: 'Won',
+        Active: 'True',
         ...deal,
       },
     ]);
@@ -158,6 +169,7 @@ describe('what Odoo exports', () => {
       closes: '2026-12-20',
     });
     expect(await pipelineNamed('Akses kontrol')).toMatchObject({ status: 'win' });
+    expect(await pipelineNamed('Pagar listrik')).toMatchObject({ status: 'lost', lost_reason: 'price' });
   });
 
   it('becomes items, new prices of them, distributors and their prices', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MappedValue } from '../../contract/host/import-findings';
 import { settingOf, type ImportColumn } from '../../contract/host/import-settings';
 import type { ImportOperations } from '../../contract/host/imports';
@@ -36,6 +36,16 @@ export function MappedValues({ operations, column, header, draft, words }: Mappe
     const { [value]: _before, ...rest } = setting.words;
     draft.setColumn(column.name, { words: choice === null ? rest : { ...rest, [value]: choice } });
   };
+  const choices = new Set(open.map(({ value }) => setting.words[value]));
+  const [common = null] = choices.size === 1 ? choices : [];
+  const chooseForAll = (choice: string | null): void => {
+    const words = { ...setting.words };
+    for (const { value } of open) {
+      if (choice === null) delete words[value];
+      else words[value] = choice;
+    }
+    draft.setColumn(column.name, { words });
+  };
   if (query.error)
     return <ErrorState compact message={query.error.message} onRetry={() => void query.refetch()} />;
   return (
@@ -48,6 +58,20 @@ export function MappedValues({ operations, column, header, draft, words }: Mappe
         </Text>
         {query.data?.capped ? <Notice status="info">{text('tooManyValues')}</Notice> : null}
         <Stack as="ul" listStyleType="none" gap="2">
+          {open.length > 1 ? (
+            <MeaningLine
+              column={column}
+              words={words}
+              id={`import-word-${column.name}`}
+              label={text('allUnmatched')}
+              choice={common}
+              onChoose={chooseForAll}
+            >
+              <Text as="span" fontWeight="medium">
+                {text('allUnmatched')}
+              </Text>
+            </MeaningLine>
+          ) : null}
           {[...open, ...(showsMatched ? matched : [])].map((value) => (
             <ValueLine
               key={value.value}
@@ -71,15 +95,15 @@ export function MappedValues({ operations, column, header, draft, words }: Mappe
   );
 }
 
-interface ValueLineProps {
-  value: MappedValue;
+interface Meaning {
   column: ImportColumn;
   words: AreaWords;
   choice: string | null;
   onChoose: (choice: string | null) => void;
 }
 
-function ValueLine({ value, column, words, choice, onChoose }: ValueLineProps) {
+function ValueLine({ value, ...meaning }: Meaning & { value: MappedValue }) {
+  const { column } = meaning;
   const text = useImportText();
   if (column.source !== null && value.match !== null && value.match_name !== null) {
     // The picker shows the name of what the server found, without asking for it.
@@ -89,6 +113,30 @@ function ValueLine({ value, column, words, choice, onChoose }: ValueLineProps) {
     });
   }
   return (
+    <MeaningLine
+      {...meaning}
+      id={`import-word-${column.name}-${value.value}`}
+      label={`${text('taken')}: ${value.value}`}
+    >
+      {value.value}{' '}
+      <Text as="span" color="fg.muted" textStyle="sm" className="tabular">
+        × {formatAmount(value.count)}
+      </Text>
+    </MeaningLine>
+  );
+}
+
+/** What stands in the file, and the control that says what it means. */
+function MeaningLine({
+  column,
+  words,
+  choice,
+  onChoose,
+  id,
+  label,
+  children,
+}: Meaning & { id: string; label: string; children: ReactNode }) {
+  return (
     <Grid
       as="li"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 14rem) minmax(0, 18rem)' }}
@@ -96,20 +144,8 @@ function ValueLine({ value, column, words, choice, onChoose }: ValueLineProps) {
       columnGap="4"
       alignItems="center"
     >
-      <Box overflowWrap="anywhere">
-        {value.value}{' '}
-        <Text as="span" color="fg.muted" textStyle="sm" className="tabular">
-          × {formatAmount(value.count)}
-        </Text>
-      </Box>
-      <ValueInput
-        column={column}
-        value={choice}
-        onChange={onChoose}
-        words={words}
-        id={`import-word-${column.name}-${value.value}`}
-        label={`${text('taken')}: ${value.value}`}
-      />
+      <Box overflowWrap="anywhere">{children}</Box>
+      <ValueInput column={column} value={choice} onChange={onChoose} words={words} id={id} label={label} />
     </Grid>
   );
 }

@@ -114,6 +114,8 @@ export function UploadStep({ operations, onUploaded, onContinue }: UploadStepPro
             </Button>
             <Text color="fg.muted" textStyle="sm">
               {text('dropHint')}
+              <br />
+              {text('dropSystems')}
             </Text>
           </>
         )}

@@ -24,3 +24,25 @@ test.each([
     expect(field).toHaveProperty('required', isAskedFor);
   },
 );
+
+test('One choice decides all values that are not recognised, and each can be changed after it', async () => {
+  replies.import_values = () =>
+    ok({
+      data: [
+        { value: 'Won', count: 800, match: 'win', match_name: 'win' },
+        { value: 'Engaging', count: 400, match: null, match_name: null },
+        { value: 'Parked', count: 3, match: null, match_name: null },
+        { value: 'Later', count: 2, match: null, match_name: null },
+      ],
+      capped: false,
+    });
+  const user = open('/pipeline?import=12&import_step=values');
+  const all = await screen.findByLabelText('All that are not recognised');
+  const meant = (value: string) => screen.getByLabelText<HTMLSelectElement>(`Taken for: ${value}`).value;
+  await user.selectOptions(all, 'visit');
+  expect(screen.getByText('4 values are recognised')).toBeTruthy();
+  expect(['Engaging', 'Parked', 'Later'].map(meant)).toEqual(['visit', 'visit', 'visit']);
+  await user.selectOptions(screen.getByLabelText('Taken for: Parked'), 'lost');
+  expect(['Engaging', 'Parked', 'Later'].map(meant)).toEqual(['visit', 'lost', 'visit']);
+  expect(all).toHaveProperty('value', '');
+});

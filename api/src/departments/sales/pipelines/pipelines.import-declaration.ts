@@ -173,12 +173,16 @@ export const pipelineImportDeclaration = defineImport({
         lost: lostInFiles,
       },
     },
-    /** For files that keep the last stage of a decided deal and say beside it how it ended. */
+    /** For files that keep the last stage of a decided deal and say beside it how it ended, or put it into an archive. */
     outcome: {
       type: 'enum',
       options: ['open', 'win', 'lost'],
-      aliases: ['status', 'deal_status', 'won_lost', 'result'],
-      synonyms: { open: ['replied', 'quotation', 'pending'], win: wonInFiles, lost: lostInFiles },
+      aliases: ['status', 'deal_status', 'won_lost', 'result', 'active'],
+      synonyms: {
+        open: ['replied', 'quotation', 'pending', 'true'],
+        win: wonInFiles,
+        lost: [...lostInFiles, 'false'],
+      },
     },
     type: { suggested: 'product', aliases: ['deal_type'] },
     /** Without one the value is 0: an open deal may have none yet. */
