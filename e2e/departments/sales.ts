@@ -23,6 +23,7 @@ export const journeys = defineJourneys({
     { firstOf: '/pipeline' },
     '/customer-all',
     '/customer/new',
+    '/customer/contacts',
     { firstOf: '/customer-all' },
   ],
   // Written out, not computed from the permission table: this is what each role is promised.

@@ -21,6 +21,8 @@ export const department = defineDepartment({
     customerRecord: () =>
       import('./features/customers/customers-page').then((module) => module.CustomerRecordPage),
     customerDetail: () => import('./pages/customer-page').then((module) => module.CustomerPage),
+    contactImport: () =>
+      import('./features/customers/contact-import-page').then((module) => module.ContactImportPage),
     customerCreate: () =>
       import('./features/customers/customer-form-page').then((module) => module.CustomerCreatePage),
     customerEdit: () =>

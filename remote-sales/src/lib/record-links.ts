@@ -19,6 +19,8 @@ export const PIPELINES_PATH = '/pipeline';
 export const ALL_CUSTOMERS_PATH = '/customer-all';
 /** The customers that one sees, for everybody else. */
 export const SEEN_CUSTOMERS_PATH = '/customer';
+/** Where contacts of many customers are imported. */
+export const CONTACT_IMPORT_PATH = '/customer/contacts';
 
 /** The list of a seller's customers [2.6]. */
 export const customerRecordPath = (ownerId: number): string => `/customer/${ownerId}`;

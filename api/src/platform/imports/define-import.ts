@@ -128,6 +128,8 @@ export interface Undoing {
   label: RawBuilder<string>;
   /** Counts of what names the record of this id, as `refuseInUse` asks them. */
   uses: (id: RecordId) => Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Puts right what stays, once records that the import has made are gone. */
+  removed?: (call: Call, ids: readonly number[]) => Promise<void>;
 }
 
 type SettingsOf<Columns> = { [Name in keyof Columns]: ColumnSetting };

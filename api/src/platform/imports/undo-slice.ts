@@ -45,6 +45,7 @@ async function takeBack(call: Call, undo: Undoing, stored: StoredUndo, limit: nu
   const made = records.flatMap(({ record_id: id, before }) => (before === null ? [id] : []));
   const changed = records.flatMap(({ record_id: id, before }) => (before === null ? [] : [{ id, before }]));
   await removeImported(call, undo.record, made, reason);
+  await undo.removed?.(call, made);
   await restoreImported(call, undo.record, changed, reason);
   await markUndone(
     call,

@@ -82,6 +82,14 @@ export const customersArea = defineArea({
       section,
     },
     {
+      path: '/customer/contacts',
+      page: 'contactImport',
+      access: 'customer.import',
+      title: 'customer.contactsTitle',
+      imports: { area: 'contact', access: 'customer.import' },
+      section,
+    },
+    {
       path: '/customer/:idUser',
       page: 'customerRecord',
       access: 'customer.list',

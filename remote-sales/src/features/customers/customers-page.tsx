@@ -15,11 +15,12 @@ import {
   listImport,
 } from '@balai/shared/resource';
 import { useCan, useSession } from '@balai/shared/session';
-import { DateText, LogoName, shortOf } from '@balai/shared/ui';
+import { DateText, LogoName, type MenuAction, shortOf } from '@balai/shared/ui';
 import { Flex, Icon } from '@balai/shared/ui/core';
 import { lazy } from 'react';
 import {
   ALL_CUSTOMERS_PATH,
+  CONTACT_IMPORT_PATH,
   customerLink,
   customerRecordPath,
   SEEN_CUSTOMERS_PATH,
@@ -78,7 +79,14 @@ interface CustomerListPageProps {
 
 function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
   const words = useAreaWords('sales', 'customer');
+  const { t } = useTranslation('sales');
   const can = useCan();
+  const contacts: MenuAction = {
+    id: 'contacts',
+    label: t('customer.contactsTitle'),
+    icon: 'upload',
+    to: CONTACT_IMPORT_PATH,
+  };
   const isAll = ownerId === undefined;
   const bulkActions: BulkAction[] = [
     {
@@ -98,6 +106,7 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
       pages={{ ...customerPages, path }}
       list={customerList}
       imports={fileImport}
+      menuActions={isAll && can('customer.import') ? [contacts] : []}
       quickCreate={CustomerQuickCreate}
       title={title}
       storageKey={isAll ? 'customer' : 'customer.record'}

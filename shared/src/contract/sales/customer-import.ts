@@ -1,3 +1,6 @@
 import { defineImportOperations } from '../host/imports';
 
+/** People of customers that are there. */
+export const contactImport = defineImportOperations({ area: 'contact', access: 'customer.import' });
+
 export const customerImport = defineImportOperations({ area: 'customer', access: 'customer.import' });

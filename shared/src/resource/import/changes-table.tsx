@@ -81,7 +81,9 @@ export function ChangesTable({ operation, file, words }: ChangesTableProps) {
             </Table.Body>
           </Table.Root>
         </Box>
-        <Pagination {...paging} count={query.data?.count ?? 0} />
+        <Box mt="2">
+          <Pagination {...paging} count={query.data?.count ?? 0} />
+        </Box>
       </LoadingGate>
     </Box>
   );

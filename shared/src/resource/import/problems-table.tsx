@@ -98,7 +98,9 @@ export function ProblemsTable({ operations, id, words }: ProblemsTableProps) {
             </Table.Body>
           </Table.Root>
         </Box>
-        <Pagination {...paging} count={query.data?.count ?? 0} />
+        <Box mt="2">
+          <Pagination {...paging} count={query.data?.count ?? 0} />
+        </Box>
       </LoadingGate>
     </Box>
   );

@@ -5,6 +5,7 @@ import { type Role, roles } from '@balai/shared/permissions/roles';
 import type { ValuesOf } from '../../../platform/imports/define-import';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { mobileNumberOf } from '../../../platform/imports/mobile-numbers';
+import { lastNameColumn, nameColumn } from '../../../platform/imports/person-names';
 
 /** What a file of people can fill, with the lead and the group of each. */
 export const personColumns = importColumns(UserInput, {
@@ -12,8 +13,9 @@ export const personColumns = importColumns(UserInput, {
     type: 'text',
     maxLength: 200,
     required: true,
-    aliases: ['full_name', 'employee', 'employee_name', 'sales_agent', 'agent', 'nama'],
+    ...nameColumn(['employee', 'employee_name', 'sales_agent', 'agent']),
   },
+  last_name: lastNameColumn,
   role: { suggested: 'sales', aliases: ['position', 'job_position', 'job_title', 'designation', 'jabatan'] },
   email: {
     required: false,
@@ -45,7 +47,6 @@ export const personColumns = importColumns(UserInput, {
   group_type: { type: 'enum', options: groupTypes, suggested: 'sales' },
   // Said by `name` and `lead`.
   first_name: null,
-  last_name: null,
   lead_id: null,
   // Said by himself.
   image: null,
@@ -125,6 +126,7 @@ export function leadOf(row: PersonRow, source: string): { row: PersonRow; key: P
     row: {
       ...row,
       name: row.lead.trim(),
+      last_name: null,
       role: row.lead_role ?? DEFAULT_LEAD_ROLE,
       email: null,
       phone: null,

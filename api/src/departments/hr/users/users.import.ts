@@ -12,6 +12,7 @@ import { publish } from '../../../platform/events/events';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
 import { storedKeysOf } from '../../../platform/imports/imported-records';
+import { withNamesOnce, withWholeName } from '../../../platform/imports/person-names';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import {
   DEFAULT_LEAD_ROLE,
@@ -30,6 +31,8 @@ import { type StoredUser, userRecord } from './users.repository';
 import { createUser } from './users.service';
 
 type Row = ImportRow<PersonRow>;
+
+const withOneName = (row: Row): Row => ({ ...row, values: withWholeName(row.values) });
 
 const uniqueFields = ['email', 'phone', 'nip'] as const;
 
@@ -161,7 +164,8 @@ function leadProblems(
  * Why people may not be stored, apart from the types of their fields. Stores nothing.
  * @returns one entry for each refused field; a few statements however many rows there are.
  */
-async function findUserProblems(call: Call, rows: readonly Row[]): Promise<RowProblem[]> {
+async function findUserProblems(call: Call, stated: readonly Row[]): Promise<RowProblem[]> {
+  const rows = stated.map(withOneName);
   const people = rows.map((row) => personValues(row.values, row));
   const takenOf = await accountsTaken(call, [...people, ...rows.flatMap((row) => leadAccount(row) ?? [])]);
   const leads = await knownLeads(call, rows);
@@ -228,7 +232,8 @@ function leadsFirst(rows: readonly Row[]): Row[] {
  * Stores imported people, the leads they name who are not there, and tells the groups feature who is in which group.
  * @param call - a write with `origin` 'import'.
  */
-async function importUsers(call: Call, rows: readonly Row[]): Promise<void> {
+async function importUsers(call: Call, stated: readonly Row[]): Promise<void> {
+  const rows = stated.map(withOneName);
   const hash = await unknownPassword();
   const leads = new Map([...(await knownLeads(call, rows))].map(([name, [id]]) => [name, id]));
   const placed: PersonOfGroup[] = [];
@@ -269,9 +274,10 @@ export const userImportDeclaration = defineImport({
     'name',
   ],
   columns: personColumns,
+  suggest: withNamesOnce,
   findStored: storedKeysOf(userRecord),
   identities: (row) => {
-    const person = personValues(row.values, row);
+    const person = personValues(withWholeName(row.values), row);
     return [
       ...(['phone', 'nip'] as const).map((column) => ({
         column,

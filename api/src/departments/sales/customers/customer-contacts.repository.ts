@@ -6,6 +6,8 @@ import { lockLive } from '../../../platform/records/lock-live';
 import { recordOfInput } from '../../../platform/records/record-input';
 import { defineRecord } from '../../../platform/records/records';
 import { selectOf } from '../../../platform/records/select';
+import type { RecordId } from '../../../platform/records/uses';
+import { rowsWhere } from '../../../platform/scope/lock-scope';
 import { visibleCustomers } from './customers.scope';
 
 export const picRecord = defineRecord({
@@ -82,10 +84,37 @@ export async function findSite(call: Call, id: number): Promise<CustomerSite | u
   return rows[0];
 }
 
+/** Contacts of customers that the caller may see, for calls that only who may change those makes. */
+export const picScope = rowsWhere('cp', (call) => ofVisibleCustomer(call, 'cp'));
+
+/** Where nobody is the primary contact of one of these customers: the oldest of those who are still there is. */
+export async function appointPrimaryPics(call: Call, customerIds: readonly number[]): Promise<void> {
+  await sql`
+    update customer_pics set is_primary = true
+    where id in (
+      select distinct on (customer_id) id from customer_pics cp
+      where customer_id = any(${[...customerIds]}::bigint[]) and deleted_at is null
+        and not exists (select from customer_pics other
+          where other.customer_id = cp.customer_id and other.is_primary and other.deleted_at is null)
+      order by customer_id, status, id)`.execute(call.db);
+}
+
+/** The customers of these contacts, deleted ones included. */
+export async function customersOfPics(call: Call, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ customer_id: number }>`
+    select distinct customer_id from customer_pics where id = any(${[...ids]}::bigint[])`.execute(call.db);
+  return rows.map((row) => row.customer_id);
+}
+
 /** Live records that name one of the contacts, by kind. */
-export const picUses = (ids: readonly number[]) => ({
-  pipelines: sql`select count(*) from pipelines where pic_id = any(${[...ids]}::bigint[]) and deleted_at is null`,
-  sites: sql`select count(*) from customer_sites where pic_id = any(${[...ids]}::bigint[]) and deleted_at is null`,
+export const picUses = (ids: readonly number[]) => usesWhere(sql`pic_id = any(${[...ids]}::bigint[])`);
+
+/** The same of one. */
+export const usesOfPic = (id: RecordId) => usesWhere(sql`pic_id = ${id}`);
+
+const usesWhere = (namesPic: RawBuilder<unknown>) => ({
+  pipelines: sql`select count(*) from pipelines where ${namesPic} and deleted_at is null`,
+  sites: sql`select count(*) from customer_sites where ${namesPic} and deleted_at is null`,
 });
 
 /** Live records that name one of the sites, by kind. */

@@ -9,6 +9,7 @@ import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
 import type { Routes } from '../../../platform/operations/register-operation';
 import { attachedByUpdate } from '../../../platform/scope/record-access';
+import { contactImportDeclaration } from './contacts.import';
 import * as contacts from './customer-contacts.service';
 import { customerWork, followResignation } from './customer-handover.service';
 import { decideTransfer, requestTransfer } from './customer-transfers.service';
@@ -89,6 +90,7 @@ export default defineFeature({
     verbRoutes(routes);
     contactRoutes(routes);
     importRoutes(routes, customerImportDeclaration);
+    importRoutes(routes, contactImportDeclaration);
     on('user.resigned', followResignation, { transactional: true });
   },
 });

@@ -1,34 +1,6 @@
-import { normalizeCustomerName } from '@balai/shared/contract/sales/customer-rules';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import type { FoundReference } from '../../../platform/imports/define-import';
-import { visibleCustomers } from '../customers/customers.scope';
-
-/** Customers that a file names, however it writes the legal form. */
-export async function findCustomersNamed(
-  call: Call,
-  names: readonly string[],
-): Promise<Map<string, FoundReference>> {
-  const normalized = new Map(names.map((name) => [name, normalizeCustomerName(name)]));
-  const { rows } = await sql<FoundReference & { normalized_name: string }>`
-    select c.id, c.name, c.normalized_name from customers c
-    where c.normalized_name = any(${[...normalized.values()]}::text[]) and ${visibleCustomers(call)}
-  `.execute(call.db);
-  const byName = new Map(rows.map(({ id, name, normalized_name }) => [normalized_name, { id, name }]));
-  return new Map(
-    [...normalized].flatMap(([name, key]) => {
-      const customer = byName.get(key);
-      return customer ? [[name, customer] as const] : [];
-    }),
-  );
-}
-
-export async function findCustomersWithIds(call: Call, ids: readonly number[]): Promise<FoundReference[]> {
-  const { rows } = await sql<FoundReference>`
-    select c.id, c.name from customers c where c.id = any(${[...ids]}::bigint[]) and ${visibleCustomers(call)}
-  `.execute(call.db);
-  return rows;
-}
 
 /** Which of the customers are blacklisted. */
 export async function findBlacklisted(call: Call, ids: readonly number[]): Promise<Set<number>> {

@@ -12,13 +12,8 @@ import { textOfHtml } from '../../../platform/html/html-text';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { filledCells, storedKeysOf } from '../../../platform/imports/imported-records';
 import { personReference } from '../../../platform/imports/import-people.repository';
-import {
-  findBlacklisted,
-  findCustomersNamed,
-  findCustomersWithIds,
-  findSolutionsNamed,
-  findSolutionsWithIds,
-} from './pipeline-references.repository';
+import { findCustomersNamed, findCustomersWithIds } from '../customers/customers-import.repository';
+import { findBlacklisted, findSolutionsNamed, findSolutionsWithIds } from './pipeline-references.repository';
 import { type ImportedPipeline, importPipelines } from './pipelines.import';
 import { isDecided } from './pipelines.policy';
 import { pipelineRecord, pipelineUses } from './pipelines.repository';

@@ -27,6 +27,7 @@ export const customerSentence = defineSentences('customer', {
   contact_added: 'New contact person',
   contact_is_new: '{{contact}} is a new contact at {{customer}}',
   contact_left: 'Contact person left',
+  contact_there: '{{name}} is a contact of this customer already',
   contact_has_left: '{{contact}} has left {{customer}}',
   transfer_waits: 'Customer transfer waits for you',
   transfer_wanted: '{{customer}}: {{from}} to {{to}}',

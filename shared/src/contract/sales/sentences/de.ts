@@ -38,6 +38,7 @@ export const sentences: TranslationOf<typeof english> = {
     contact_added: 'Neue Kontaktperson',
     contact_is_new: '{{contact}} ist eine neue Kontaktperson bei {{customer}}',
     contact_left: 'Kontaktperson ausgeschieden',
+    contact_there: '{{name}} ist bei diesem Kunden schon Kontakt',
     contact_has_left: '{{contact}} hat {{customer}} verlassen',
     transfer_waits: 'Eine Kundenübergabe wartet auf Sie',
     transfer_wanted: '{{customer}}: von {{from}} an {{to}}',

@@ -37,6 +37,7 @@ export const sentences: TranslationOf<typeof english> = {
     contact_added: 'Nouveau contact',
     contact_is_new: '{{contact}} est un nouveau contact chez {{customer}}',
     contact_left: 'Contact parti',
+    contact_there: '{{name}} est déjà un contact de ce client',
     contact_has_left: '{{contact}} a quitté {{customer}}',
     transfer_waits: 'Un transfert de client vous attend',
     transfer_wanted: '{{customer}} : de {{from}} à {{to}}',

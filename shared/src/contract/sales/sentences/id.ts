@@ -34,6 +34,7 @@ export const sentences: TranslationOf<typeof english> = {
     contact_added: 'Kontak baru',
     contact_is_new: '{{contact}} adalah kontak baru di {{customer}}',
     contact_left: 'Kontak keluar',
+    contact_there: '{{name}} sudah menjadi kontak pelanggan ini',
     contact_has_left: '{{contact}} telah keluar dari {{customer}}',
     transfer_waits: 'Pengalihan pelanggan menunggu Anda',
     transfer_wanted: '{{customer}}: dari {{from}} ke {{to}}',

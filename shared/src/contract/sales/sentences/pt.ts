@@ -37,6 +37,7 @@ export const sentences: TranslationOf<typeof english> = {
     contact_added: 'Novo contato',
     contact_is_new: '{{contact}} é um novo contato em {{customer}}',
     contact_left: 'Contato saiu',
+    contact_there: '{{name}} já é contato deste cliente',
     contact_has_left: '{{contact}} saiu de {{customer}}',
     transfer_waits: 'Uma transferência de cliente aguarda você',
     transfer_wanted: '{{customer}}: de {{from}} para {{to}}',

@@ -121,6 +121,20 @@ export const words: TranslatedWords<typeof english> = {
       other: 'Sonstige',
     },
   },
+  contact: {
+    title: 'Kontakte',
+    field: {
+      customer_id: 'Kunde',
+      name: 'Name',
+      last_name: 'Nachname',
+      position: 'Position',
+      department: 'Abteilung',
+      phone: 'Telefon',
+      email: 'E-Mail',
+      birthday: 'Geburtstag',
+      is_decision_maker: 'Entscheidungsträger',
+    },
+  },
   pipeline: {
     action: {
       move: 'Verschieben',

@@ -119,6 +119,20 @@ export const words = {
       other: 'Other',
     },
   },
+  contact: {
+    title: 'Contacts',
+    field: {
+      customer_id: 'Customer',
+      name: 'Name',
+      last_name: 'Last name',
+      position: 'Position',
+      department: 'Department',
+      phone: 'Phone',
+      email: 'Email',
+      birthday: 'Birthday',
+      is_decision_maker: 'Decision maker',
+    },
+  },
   pipeline: {
     action: {
       move: 'Move',

@@ -121,6 +121,20 @@ export const words: TranslatedWords<typeof english> = {
       other: 'Autre',
     },
   },
+  contact: {
+    title: 'Contacts',
+    field: {
+      customer_id: 'Client',
+      name: 'Nom',
+      last_name: 'Nom de famille',
+      position: 'Fonction',
+      department: 'Service',
+      phone: 'Téléphone',
+      email: 'E-mail',
+      birthday: 'Anniversaire',
+      is_decision_maker: 'Décideur',
+    },
+  },
   pipeline: {
     action: {
       move: 'Déplacer',

@@ -121,6 +121,20 @@ export const words: TranslatedWords<typeof english> = {
       other: 'Lainnya',
     },
   },
+  contact: {
+    title: 'Kontak',
+    field: {
+      customer_id: 'Pelanggan',
+      name: 'Nama',
+      last_name: 'Nama belakang',
+      position: 'Jabatan',
+      department: 'Departemen',
+      phone: 'Telepon',
+      email: 'Email',
+      birthday: 'Ulang tahun',
+      is_decision_maker: 'Pengambil keputusan',
+    },
+  },
   pipeline: {
     action: {
       move: 'Pindahkan',

@@ -121,6 +121,20 @@ export const words: TranslatedWords<typeof english> = {
       other: 'Outro',
     },
   },
+  contact: {
+    title: 'Contatos',
+    field: {
+      customer_id: 'Cliente',
+      name: 'Nome',
+      last_name: 'Sobrenome',
+      position: 'Cargo',
+      department: 'Departamento',
+      phone: 'Telefone',
+      email: 'E-mail',
+      birthday: 'Aniversário',
+      is_decision_maker: 'Decisor',
+    },
+  },
   pipeline: {
     action: {
       move: 'Mover',

@@ -1,0 +1,132 @@
+import { contactRow } from '@balai/shared/contract/contacts';
+import { contactImport } from '@balai/shared/contract/sales/customer-import';
+import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
+import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
+import { jakartaDay } from '@balai/shared/format/calendar';
+import { sql } from 'kysely';
+import type { Call } from '../../../platform/call';
+import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
+import { formProblems } from '../../../platform/imports/form-problems';
+import { importColumns } from '../../../platform/imports/import-columns';
+import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
+import { mobileNumberOf } from '../../../platform/imports/mobile-numbers';
+import {
+  lastNameColumn,
+  nameColumn,
+  withNamesOnce,
+  withWholeName,
+} from '../../../platform/imports/person-names';
+import { contactValues } from '../../../platform/records/contact-rows';
+import {
+  appointPrimaryPics,
+  customersOfPics,
+  picRecord,
+  picScope,
+  usesOfPic,
+} from './customer-contacts.repository';
+import { findContactsNamed, findCustomersNamed, findCustomersWithIds } from './customers-import.repository';
+
+/** Names one person of one customer, whatever the case. */
+const identityOf = ({ customer_id, name }: { customer_id: number; name: string }): string =>
+  `${customer_id} ${name.toLowerCase()}`;
+
+interface Judged extends Pick<ImportRow, 'fileRow'> {
+  values: Parameters<typeof contactProblems>[0] & {
+    customer_id: number;
+    name: string;
+    last_name: string | null;
+  };
+}
+
+async function findContactProblems(call: Call, rows: readonly Judged[]): Promise<RowProblem[]> {
+  const people = rows.map(({ fileRow, values }) => ({ fileRow, values: withWholeName(values) }));
+  const known = new Set(
+    (
+      await findContactsNamed(
+        call,
+        people.map(({ values }) => values),
+      )
+    ).map(identityOf),
+  );
+  const today = jakartaDay(call.now);
+  return people.flatMap(({ fileRow, values }) => {
+    const problems = formProblems(fileRow, contactProblems(values, today));
+    if (!known.has(identityOf(values))) return problems;
+    const sentence = customerSentence('contact_there', { name: values.name });
+    return [...problems, { fileRow, column: 'name', code: 'taken', sentence }];
+  });
+}
+
+/** What a file of contacts can fill: people of customers that are there. Name cards are added one by one. */
+export const contactImportDeclaration = defineImport({
+  operations: contactImport,
+  keys: ['contact_id', 'person_id', 'id'],
+  columns: importColumns(contactRow, {
+    name: nameColumn(['contact', 'contact_name', 'person', 'display_name']),
+    last_name: lastNameColumn,
+    customer_id: {
+      type: 'reference',
+      table: 'customers',
+      source: '/panel/customer/list_all',
+      find: findCustomersNamed,
+      allowed: findCustomersWithIds,
+      required: true,
+      aliases: [
+        'related_company',
+        'parent_id',
+        'customer_name',
+        'account_name',
+        'organization',
+        'associated_company',
+        'primary_associated_company',
+        'company_name',
+        'link_name',
+        'link_name_links',
+        'company',
+      ],
+    },
+    position: { aliases: ['job_position', 'job_title', 'designation', 'function', 'title', 'jabatan'] },
+    department: { aliases: ['division', 'departemen'] },
+    phone: {
+      read: mobileNumberOf,
+      aliases: [
+        'mobile',
+        'mobile_no',
+        'mobile_phone',
+        'phone_number',
+        'phone_work',
+        'telephone',
+        'telepon',
+        'hp',
+      ],
+    },
+    email: { aliases: ['e-mail', 'mail', 'email_id', 'email_address', 'email_work'] },
+    birthday: { aliases: ['date_of_birth', 'birth_date', 'tanggal_lahir'] },
+    is_decision_maker: { required: false, aliases: ['decision_maker'] },
+    id: null,
+    is_primary: null,
+    status: null,
+  }),
+  suggest: withNamesOnce,
+  undo: {
+    record: picRecord,
+    scope: picScope,
+    label: sql<string>`t.name`,
+    uses: usesOfPic,
+    removed: async (call, ids) => appointPrimaryPics(call, await customersOfPics(call, ids)),
+  },
+  findStored: storedKeysOf(picRecord),
+  identities: ({ values }) => [{ text: identityOf(withWholeName(values)) }],
+  findProblems: findContactProblems,
+  insertBatch: async (call, rows) => {
+    const contacts = rows.map(({ source, externalId, values }) => {
+      const { customer_id, ...contact } = filledCells(withWholeName(values));
+      return { source, externalId, values: { customer_id, ...contactValues(contact) } };
+    });
+    await insertImported(call, picRecord, contacts);
+    await appointPrimaryPics(
+      call,
+      contacts.map(({ values }) => values.customer_id),
+    );
+  },
+});
