@@ -24,7 +24,8 @@ import {
   picScope,
   usesOfPic,
 } from './customer-contacts.repository';
-import { findContactsNamed, findCustomersNamed, findCustomersWithIds } from './customers-import.repository';
+import { findContactsNamed } from './customers-import.repository';
+import { findCustomersNamed, findCustomersWithIds } from './named-customers.scope';
 
 /** Names one person of one customer, whatever the case. */
 const identityOf = ({ customer_id, name }: { customer_id: number; name: string }): string =>

@@ -1,8 +1,5 @@
-import { normalizeCustomerName } from '@balai/shared/contract/sales/customer-rules';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
-import type { FoundReference } from '../../../platform/imports/define-import';
-import { visibleCustomers } from './customers.scope';
 
 export interface TakenIdentity {
   normalized_name: string;
@@ -21,36 +18,6 @@ export async function findTakenIdentities(
     from customers c join users u on u.id = c.user_id
     where c.deleted_at is null
       and (c.normalized_name = any(${[...names]}::text[]) or c.npwp = any(${[...npwps]}::text[]))
-  `.execute(call.db);
-  return rows;
-}
-
-/** 'PT Maju, Budi', as some systems write a person of a company. */
-const companyOf = (text: string): string => /^(.+?), /.exec(text)?.[1] ?? text;
-
-/** Customers that a file names, however it writes the legal form; with a person behind it where that fits none. */
-export async function findCustomersNamed(
-  call: Call,
-  texts: readonly string[],
-): Promise<Map<string, FoundReference>> {
-  const wanted = texts.flatMap((text) => [text, companyOf(text)]).map(normalizeCustomerName);
-  const { rows } = await sql<FoundReference & { normalized_name: string }>`
-    select c.id, c.name, c.normalized_name from customers c
-    where c.normalized_name = any(${[...new Set(wanted)]}::text[]) and ${visibleCustomers(call)}
-  `.execute(call.db);
-  const byName = new Map(rows.map(({ id, name, normalized_name }) => [normalized_name, { id, name }]));
-  return new Map(
-    texts.flatMap((text) => {
-      const customer =
-        byName.get(normalizeCustomerName(text)) ?? byName.get(normalizeCustomerName(companyOf(text)));
-      return customer ? [[text, customer] as const] : [];
-    }),
-  );
-}
-
-export async function findCustomersWithIds(call: Call, ids: readonly number[]): Promise<FoundReference[]> {
-  const { rows } = await sql<FoundReference>`
-    select c.id, c.name from customers c where c.id = any(${[...ids]}::bigint[]) and ${visibleCustomers(call)}
   `.execute(call.db);
   return rows;
 }

@@ -12,7 +12,7 @@ import { textOfHtml } from '../../../platform/html/html-text';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { filledCells, storedKeysOf } from '../../../platform/imports/imported-records';
 import { personReference } from '../../../platform/imports/import-people.repository';
-import { findCustomersNamed, findCustomersWithIds } from '../customers/customers-import.repository';
+import { findCustomersNamed, findCustomersWithIds } from '../customers/named-customers.scope';
 import { findBlacklisted, findSolutionsNamed, findSolutionsWithIds } from './pipeline-references.repository';
 import { type ImportedPipeline, importPipelines } from './pipelines.import';
 import { isDecided } from './pipelines.policy';
