@@ -32,6 +32,10 @@ describe('sanitizeBody', () => {
       '<base href="https://evil.test/"><meta http-equiv="refresh" content="0"><p>h</p>',
       '<p>h</p>',
     ],
+    // What older and newer releases of the sanitiser let through: GHSA-rpr9-rxv7-x643, GHSA-jxwj-j7wr-gfrw.
+    ['what stands in raw text', '<xmp><img src=x onerror=alert(1)></xmp><p>i</p>', '<p>i</p>'],
+    ['what follows a field that closes itself', '<textarea></textarea/><img src=x onerror=alert(1)>', ''],
+    ['what follows a style that closes itself', '<style></style/><img src=x onerror=alert(1)></style>', ''],
   ])('takes out %s', (_what, html, clean) => {
     expect(sanitizeBody(html)).toBe(clean);
   });
