@@ -29,7 +29,21 @@ export function ColumnsStep({ draft, words, setSettings, changes }: ColumnsStepP
           <ColumnLine key={column.name} column={column} draft={draft} words={words} headers={headers} />
         ))}
       </Frame>
+      <LeftColumns draft={draft} />
     </Stack>
+  );
+}
+
+/** The columns of the file that fill nothing, so that nobody misses them afterwards. */
+function LeftColumns({ draft: { file, settings } }: Pick<ColumnsStepProps, 'draft'>) {
+  const text = useImportText();
+  const used = new Set([settings.key, ...Object.values(settings.columns).map(({ header }) => header)]);
+  const left = file.headers.flatMap(({ header }) => (used.has(header) ? [] : [header]));
+  if (left.length === 0) return null;
+  return (
+    <Text color="fg.muted" overflowWrap="anywhere" role="status">
+      {text('columnsLeft', { columns: left.join(', ') })}
+    </Text>
   );
 }
 

@@ -46,3 +46,15 @@ test('One choice decides all values that are not recognised, and each can be cha
   expect(['Engaging', 'Parked', 'Later'].map(meant)).toEqual(['visit', 'lost', 'visit']);
   expect(all).toHaveProperty('value', '');
 });
+
+test('Columns of the file that fill nothing are named before anything is stored', async () => {
+  const file = buildImport();
+  const [first] = file.headers;
+  if (!first) throw new Error('The file has no columns');
+  const headers = [...file.headers, { ...first, header: 'Tags' }, { ...first, header: 'Country' }];
+  replies.import_detail = () => ok({ data: { ...file, headers } });
+  const user = open('/pipeline?import=12&import_step=columns');
+  expect(await screen.findByText('Not taken over: Tags, Country')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Name/ }), 'Tags');
+  expect(await screen.findByText('Not taken over: product, Country')).toBeTruthy();
+});
