@@ -134,6 +134,64 @@ describe('what ERPNext exports', () => {
   });
 });
 
+it('sheets that a company of Indonesia has kept by hand become customers, contacts, pipelines and items', async () => {
+  await company.bringIn(customerImport, [
+    {
+      No: '1',
+      'Nama Pelanggan': 'PT Buatan Sendiri',
+      Jenis: 'Swasta',
+      'Bidang Usaha': 'Pabrik',
+      'Alamat Lengkap': 'Jl. Industri 8',
+      'Kota/Kabupaten': 'Karawang',
+      Propinsi: 'Jawa Barat',
+      'No. Telp': '0267-8400100',
+      Sales: company.seller,
+      Keterangan: 'Lewat gerbang 2',
+    },
+  ]);
+  expect(await company.customerNamed('PT Buatan Sendiri')).toMatchObject({
+    type: 'company',
+    industry: 'manufacturing',
+    city: 'Karawang',
+    phone: '0267-8400100',
+    owner: company.seller,
+    note: 'Lewat gerbang 2',
+  });
+  await company.bringIn(contactImport, [
+    {
+      'Nama PIC': 'Wati',
+      Perusahaan: 'Buatan Sendiri, PT',
+      Jabatan: 'Kepala gudang',
+      'No HP': '81298765432',
+    },
+  ]);
+  const deal = { Pelanggan: 'PT Buatan Sendiri', Sales: company.seller, Tanggal: '15/02/2026' };
+  await company.bringIn(pipelineImport, [
+    { 'Nama Proyek': 'CCTV pabrik', Tahap: 'Penawaran', 'Nilai (Rp)': '125.000.000', ...deal },
+    { 'Nama Proyek': 'Palang parkir', Tahap: 'Batal', 'Nilai (Rp)': '40.000.000', ...deal },
+  ]);
+  expect(await company.pipelineNamed('CCTV pabrik')).toMatchObject({
+    status: 'quotation',
+    expected_value: 125_000_000,
+    created: '2026-02-15',
+  });
+  expect(await company.pipelineNamed('Palang parkir')).toMatchObject({ status: 'lost' });
+  await company.bringIn(itemImport, [
+    {
+      'Kode Barang': 'PRK-1',
+      'Nama Barang': 'Palang 3 m',
+      Merk: 'Hikvision',
+      Satuan: 'unit',
+      'Harga Jual': '9.500.000',
+    },
+  ]);
+  const { rows } = await sql`
+    select p.phone, i.list_price from customer_pics p, items i where p.name = 'Wati' and i.code = 'PRK-1'`.execute(
+    company.panel.db,
+  );
+  expect(rows).toEqual([{ phone: '081298765432', list_price: 9_500_000 }]);
+});
+
 it('people whose name stands in two columns have it in one', async () => {
   const person = { 'First Name': 'Siti', 'Last Name': 'Aminah', Email: 'siti@sinarbaja.co.id' };
   await company.bringIn(contactImport, [

@@ -4,7 +4,16 @@ import type { ColumnDetails } from './define-import';
 /** The column of a name, whole or the first of two. @param aliases - what files call whom they are about. */
 export const nameColumn = (aliases: readonly string[]) =>
   ({
-    aliases: ['full_name', ...aliases, 'nama', 'first_name', 'given_name', 'nama_depan'],
+    aliases: [
+      'full_name',
+      ...aliases,
+      'nama',
+      'nama_lengkap',
+      'nama_karyawan',
+      'first_name',
+      'given_name',
+      'nama_depan',
+    ],
   }) satisfies ColumnDetails;
 
 /** The second column of a name. */
@@ -20,7 +29,7 @@ interface NameSettings {
 }
 
 /** Headings of a name that is the whole one, whatever stands beside it. */
-const WHOLE_NAME = /full|display|complete|employee|contact|lengkap/i;
+const WHOLE_NAME = /full|display|complete|employee|contact|lengkap|karyawan/i;
 
 /** Leaves the last name out where the file has the whole one in a column as well. */
 export const withNamesOnce = <Settings extends NameSettings>(columns: Settings): Settings =>

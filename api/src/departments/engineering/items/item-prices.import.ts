@@ -49,6 +49,7 @@ const columns = importColumns(Type.Object({ code, list_price, cost_price }), {
       'sales_price',
       'standard_selling_rate',
       'harga',
+      'harga_jual',
     ],
   },
   cost_price: {

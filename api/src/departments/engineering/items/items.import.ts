@@ -21,7 +21,10 @@ export const codesInFiles = [
   'part_no',
   'internal_reference',
   'default_code',
+  'product_code',
   'kode',
+  'kode_barang',
+  'kode_produk',
 ] as const;
 
 /** What the form begins with. */
@@ -39,7 +42,18 @@ export const itemImportDeclaration = defineImport({
   keys: ['code', ...codesInFiles, 'item_id', 'id'],
   columns: importColumns(ItemInput, {
     code: { aliases: codesInFiles },
-    name: { aliases: ['item', 'item_name', 'product', 'description', 'nama'] },
+    name: {
+      aliases: [
+        'item',
+        'item_name',
+        'product',
+        'description',
+        'nama',
+        'nama_barang',
+        'nama_produk',
+        'deskripsi',
+      ],
+    },
     brand_id: {
       ...recordReference('brands', ['name']),
       source: listAllBrands.path,
@@ -55,7 +69,7 @@ export const itemImportDeclaration = defineImport({
     },
     kind: {
       suggested: 'goods',
-      aliases: ['type', 'product_type', 'detailed_type', 'category'],
+      aliases: ['type', 'product_type', 'detailed_type', 'category', 'kategori', 'jenis'],
       synonyms: {
         goods: ['product', 'storable product', 'consumable', 'consu', 'hardware', 'barang'],
         service: ['services', 'jasa', 'labour'],
@@ -71,9 +85,27 @@ export const itemImportDeclaration = defineImport({
     serial_optional: { required: false },
     tax_class: { suggested: 'ppn' },
     list_price: {
-      aliases: ['price', 'selling_price', 'sales_price', 'lst_price', 'standard_selling_rate', 'harga'],
+      aliases: [
+        'price',
+        'selling_price',
+        'sales_price',
+        'lst_price',
+        'standard_selling_rate',
+        'harga',
+        'harga_jual',
+      ],
     },
-    cost_price: { aliases: ['cost', 'purchase_price', 'standard_price', 'valuation_rate', 'harga_beli'] },
+    cost_price: {
+      aliases: [
+        'cost',
+        'purchase_price',
+        'standard_price',
+        'valuation_rate',
+        'harga_beli',
+        'hpp',
+        'harga_modal',
+      ],
+    },
     warranty_months: { required: false, aliases: ['warranty', 'garansi'] },
     warranty_rule: { suggested: 'delivery' },
     need_install: { required: false, aliases: ['installation'] },

@@ -9,8 +9,14 @@ import { textOfHtml } from '../../../platform/html/html-text';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
-import { mobileNumberOf } from '../../../platform/imports/mobile-numbers';
-import { taxNumberOf } from '../../../platform/imports/tax-numbers';
+import {
+  addressColumn,
+  cityColumn,
+  emailColumn,
+  npwpColumn,
+  phoneColumn,
+  websiteColumn,
+} from '../../../platform/imports/reach-columns';
 import { personReference } from '../../../platform/imports/import-people.repository';
 import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
 import { takenProblems } from '../../../platform/imports/taken-problems';
@@ -48,9 +54,15 @@ export const distributorImportDeclaration = defineImport({
         'company',
         'display_name',
         'nama',
+        'nama_vendor',
+        'nama_supplier',
+        'nama_distributor',
+        'pemasok',
       ],
     },
-    code: { aliases: ['vendor_code', 'supplier_code', 'reference', 'ref', 'kode'] },
+    code: {
+      aliases: ['vendor_code', 'supplier_code', 'reference', 'ref', 'kode', 'kode_vendor', 'kode_supplier'],
+    },
     type: {
       suggested: 'distributor',
       aliases: ['vendor_type', 'jenis'],
@@ -68,24 +80,24 @@ export const distributorImportDeclaration = defineImport({
       aliases: ['active'],
       synonyms: { active: ['true'], inactive: ['false'] },
     },
-    npwp: { read: taxNumberOf, aliases: ['tax_number', 'tax_id', 'vat'] },
+    npwp: npwpColumn,
     is_pkp: { aliases: ['pkp'] },
-    address: { aliases: ['street', 'address_line_1', 'primary_address', 'alamat'] },
-    city: { aliases: ['town', 'city_town', 'location', 'kota'] },
-    phone: {
-      read: mobileNumberOf,
-      aliases: ['telephone', 'tel', 'telepon', 'phone_number', 'mobile', 'mobile_no'],
-    },
-    email: { aliases: ['e-mail', 'mail', 'email_id', 'email_address'] },
-    website: { aliases: ['url', 'web', 'domain', 'website_link'] },
-    payment_term_days: { required: false, aliases: ['payment_terms', 'terms', 'top', 'termin'] },
+    address: addressColumn,
+    city: cityColumn,
+    phone: phoneColumn,
+    email: emailColumn,
+    website: websiteColumn,
+    payment_term_days: { required: false, aliases: ['payment_terms', 'terms', 'top', 'termin', 'top_hari'] },
     lead_time_days: { required: false, aliases: ['lead_time', 'delivery_days'] },
     user_id: {
       ...personReference(rolesWith('distributor.write')),
       title: 'Buyer',
       aliases: ['buyer', 'purchaser', 'purchase_representative'],
     },
-    note: { read: textOfHtml, aliases: ['notes', 'remarks', 'description', 'comment', 'supplier_details'] },
+    note: {
+      read: textOfHtml,
+      aliases: ['notes', 'remarks', 'description', 'comment', 'supplier_details', 'keterangan'],
+    },
     brand_ids: null,
     currency: null,
     pic: null,

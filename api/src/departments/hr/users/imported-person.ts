@@ -4,7 +4,7 @@ import { UserInput } from '@balai/shared/contract/hr/users';
 import { type Role, roles } from '@balai/shared/permissions/roles';
 import type { ValuesOf } from '../../../platform/imports/define-import';
 import { importColumns } from '../../../platform/imports/import-columns';
-import { mobileNumberOf } from '../../../platform/imports/mobile-numbers';
+import { emailColumn, phoneColumn } from '../../../platform/imports/reach-columns';
 import { lastNameColumn, nameColumn } from '../../../platform/imports/person-names';
 
 /** What a file of people can fill, with the lead and the group of each. */
@@ -17,22 +17,29 @@ export const personColumns = importColumns(UserInput, {
   },
   last_name: lastNameColumn,
   role: { suggested: 'sales', aliases: ['position', 'job_position', 'job_title', 'designation', 'jabatan'] },
-  email: {
-    required: false,
-    aliases: ['e-mail', 'mail', 'work_email', 'company_email', 'email_address', 'login'],
-  },
+  email: { required: false, aliases: [...emailColumn.aliases, 'login'] },
   /** For people without an address, and for leads who are registered because a row names them: 'company.co.id'. */
   email_domain: { type: 'text', maxLength: 80, standsInFor: 'email', title: 'Email domain' },
-  phone: {
-    required: false,
-    read: mobileNumberOf,
-    aliases: ['telephone', 'mobile', 'work_mobile', 'mobile_no', 'mobile_phone', 'hp', 'telepon'],
-  },
+  phone: { required: false, ...phoneColumn },
   nip: { required: false, title: 'NIP', aliases: ['employee_no', 'employee_number', 'employee_id'] },
   gender: { synonyms: { female: ['f', 'perempuan', 'woman'], male: ['m', 'laki-laki', 'man'] } },
-  birth_date: { aliases: ['birthday', 'date_of_birth', 'tanggal_lahir'] },
-  join_date: { aliases: ['joined', 'hire_date', 'start_date', 'date_of_joining'] },
-  employment: { suggested: 'permanent' },
+  birth_date: { aliases: ['birthday', 'date_of_birth', 'tanggal_lahir', 'tgl_lahir'] },
+  join_date: {
+    aliases: [
+      'joined',
+      'hire_date',
+      'start_date',
+      'date_of_joining',
+      'tanggal_masuk',
+      'tgl_masuk',
+      'tanggal_bergabung',
+    ],
+  },
+  employment: {
+    suggested: 'permanent',
+    aliases: ['employment_type', 'status_karyawan', 'status_kepegawaian'],
+    synonyms: { permanent: ['tetap', 'full-time', 'pkwtt'], contract: ['kontrak', 'pkwt'] },
+  },
   contract_end: { aliases: ['end_date'] },
   division: { aliases: ['department'] },
   language: { required: false, suggested: 'en' },
@@ -42,7 +49,7 @@ export const personColumns = importColumns(UserInput, {
     type: 'text',
     maxLength: 100,
     columns: ['group_name'],
-    aliases: ['team', 'sales_team', 'regional_office', 'office', 'branch'],
+    aliases: ['team', 'sales_team', 'regional_office', 'office', 'branch', 'cabang', 'kantor', 'tim'],
   },
   group_type: { type: 'enum', options: groupTypes, suggested: 'sales' },
   // Said by `name` and `lead`.

@@ -9,7 +9,7 @@ import { defineImport, type ImportRow, type RowProblem } from '../../../platform
 import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
-import { mobileNumberOf } from '../../../platform/imports/mobile-numbers';
+import { emailColumn, phoneColumn } from '../../../platform/imports/reach-columns';
 import {
   lastNameColumn,
   nameColumn,
@@ -63,7 +63,7 @@ export const contactImportDeclaration = defineImport({
   operations: contactImport,
   keys: ['contact_id', 'person_id', 'id'],
   columns: importColumns(contactRow, {
-    name: nameColumn(['contact', 'contact_name', 'person', 'display_name']),
+    name: nameColumn(['contact', 'contact_name', 'person', 'display_name', 'nama_pic', 'nama_kontak', 'pic']),
     last_name: lastNameColumn,
     customer_id: {
       type: 'reference',
@@ -84,25 +84,18 @@ export const contactImportDeclaration = defineImport({
         'link_name',
         'link_name_links',
         'company',
+        'nama_perusahaan',
+        'perusahaan',
+        'nama_pelanggan',
+        'pelanggan',
+        'instansi',
       ],
     },
     position: { aliases: ['job_position', 'job_title', 'designation', 'function', 'title', 'jabatan'] },
     department: { aliases: ['division', 'departemen'] },
-    phone: {
-      read: mobileNumberOf,
-      aliases: [
-        'mobile',
-        'mobile_no',
-        'mobile_phone',
-        'phone_number',
-        'phone_work',
-        'telephone',
-        'telepon',
-        'hp',
-      ],
-    },
-    email: { aliases: ['e-mail', 'mail', 'email_id', 'email_address', 'email_work'] },
-    birthday: { aliases: ['date_of_birth', 'birth_date', 'tanggal_lahir'] },
+    phone: phoneColumn,
+    email: emailColumn,
+    birthday: { aliases: ['date_of_birth', 'birth_date', 'tanggal_lahir', 'tgl_lahir'] },
     is_decision_maker: { required: false, aliases: ['decision_maker'] },
     id: null,
     is_primary: null,

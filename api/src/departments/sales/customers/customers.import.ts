@@ -14,8 +14,14 @@ import { textOfHtml } from '../../../platform/html/html-text';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
-import { mobileNumberOf } from '../../../platform/imports/mobile-numbers';
-import { taxNumberOf } from '../../../platform/imports/tax-numbers';
+import {
+  addressColumn,
+  cityColumn,
+  emailColumn,
+  npwpColumn,
+  phoneColumn,
+  websiteColumn,
+} from '../../../platform/imports/reach-columns';
 import { groupOf, personReference } from '../../../platform/imports/import-people.repository';
 import {
   filledCells,
@@ -101,7 +107,7 @@ export const importCustomers = (call: Call, customers: readonly ImportedCustomer
 /** What a file of customers can fill. A blacklisted one needs a reason, so it is blacklisted by hand. */
 export const customerImportDeclaration = defineImport({
   operations: customerImport,
-  keys: ['customer_id', 'account_id', 'customer_code', 'code', 'id'],
+  keys: ['customer_id', 'account_id', 'customer_code', 'code', 'kode_pelanggan', 'kode_customer', 'id'],
   columns: importColumns(CustomerInput, {
     name: {
       aliases: [
@@ -114,6 +120,11 @@ export const customerImportDeclaration = defineImport({
         'organization',
         'display_name',
         'nama',
+        'nama_pelanggan',
+        'nama_perusahaan',
+        'nama_customer',
+        'pelanggan',
+        'perusahaan',
       ],
     },
     user_id: {
@@ -130,17 +141,27 @@ export const customerImportDeclaration = defineImport({
         'salesperson',
         'seller',
         'sales',
+        'salesman',
+        'marketing',
+        'nama_sales',
+        'pic_sales',
       ],
     },
     type: {
       suggested: 'company',
       aliases: ['customer_type', 'company_type'],
-      synonyms: { individual: ['person'] },
+      synonyms: {
+        company: ['swasta'],
+        education: ['sekolah', 'universitas', 'kampus'],
+        healthcare: ['rumah sakit'],
+        individual: ['person', 'pribadi'],
+      },
     },
     industry: {
-      aliases: ['sector', 'branch', 'industry_id'],
+      aliases: ['sector', 'branch', 'industry_id', 'bidang_usaha', 'bidang', 'sektor'],
       // Beside our own words those that other systems begin with.
       synonyms: {
+        manufacturing: ['pabrik', 'industri'],
         hospital: [
           'medical',
           'healthcare',
@@ -148,14 +169,32 @@ export const customerImportDeclaration = defineImport({
           'health/social',
           'health and social care',
           'hospital & health care',
+          'kesehatan',
         ],
         telecom: ['telecommunications', 'telecommunication'],
-        finance: ['financial services', 'finance/insurance', 'banking', 'insurance'],
-        campus: ['education', 'university', 'higher education'],
-        oil_gas: ['oil and gas', 'energy', 'energy supply', 'oil & energy'],
-        mining: ['mining & metals'],
+        finance: [
+          'financial services',
+          'finance/insurance',
+          'banking',
+          'insurance',
+          'bank',
+          'keuangan',
+          'perbankan',
+          'asuransi',
+        ],
+        campus: ['education', 'university', 'higher education', 'universitas', 'sekolah', 'pendidikan'],
+        oil_gas: ['oil and gas', 'energy', 'energy supply', 'oil & energy', 'migas', 'energi'],
+        mining: ['mining & metals', 'tambang'],
         retail: ['wholesale/retail', 'wholesale', 'retail trade', 'retail & wholesale'],
-        public: ['government', 'public sector', 'public administration', 'government administration'],
+        public: [
+          'government',
+          'public sector',
+          'public administration',
+          'government administration',
+          'pemerintah',
+          'pemerintahan',
+          'instansi pemerintah',
+        ],
         property: ['real estate', 'construction'],
         hotel: ['hospitality', 'food/hospitality'],
         other: [
@@ -172,6 +211,8 @@ export const customerImportDeclaration = defineImport({
           'marketing',
           'employment',
           'entertainment',
+          'lain-lain',
+          'logistik',
         ],
       },
     },
@@ -183,10 +224,8 @@ export const customerImportDeclaration = defineImport({
       aliases: ['active'],
       synonyms: { active: ['true'], inactive: ['false'] },
     },
-    address: {
-      aliases: ['street', 'street_address', 'billing_street', 'address_line_1', 'primary_address', 'alamat'],
-    },
-    city: { aliases: ['office_location', 'location', 'town', 'city_town', 'billing_city', 'kota'] },
+    address: addressColumn,
+    city: cityColumn,
     province: {
       // 'Jawa Barat (ID)' is what systems of many countries write.
       read: (text) => text.replace(/ \([A-Z]{2}\)$/, ''),
@@ -198,23 +237,21 @@ export const customerImportDeclaration = defineImport({
         'billing_state_province',
         'region',
         'provinsi',
+        'propinsi',
       ],
     },
     postal_code: { aliases: ['zip', 'postcode', 'zip_code', 'billing_zip_postal_code', 'kode_pos'] },
-    phone: {
-      read: mobileNumberOf,
-      aliases: ['telephone', 'tel', 'telepon', 'phone_number', 'mobile', 'mobile_no', 'mobile_phone'],
-    },
-    email: { aliases: ['e-mail', 'mail', 'email_id', 'email_address'] },
-    website: { aliases: ['url', 'web', 'domain', 'website_link', 'website_url', 'company_domain_name'] },
+    phone: phoneColumn,
+    email: emailColumn,
+    website: websiteColumn,
     legal_name: {},
-    npwp: { read: taxNumberOf, aliases: ['tax_number', 'tax_id', 'vat'] },
+    npwp: npwpColumn,
     nik: {},
     is_pkp: { aliases: ['pkp'] },
     vat_treatment: {},
     withholds_pph23: { aliases: ['pph23'] },
-    payment_term_days: { aliases: ['payment_terms', 'terms'] },
-    credit_limit: {},
+    payment_term_days: { aliases: ['payment_terms', 'terms', 'termin', 'top', 'top_hari'] },
+    credit_limit: { aliases: ['limit_kredit', 'plafon'] },
     source: { suggested: 'existing', aliases: ['lead_source'] },
     created_on: {
       type: 'date',
@@ -226,9 +263,14 @@ export const customerImportDeclaration = defineImport({
         'create_date',
         'organization_created',
         'customer_since',
+        'tanggal_daftar',
+        'tgl_daftar',
       ],
     },
-    note: { read: textOfHtml, aliases: ['notes', 'remarks', 'description', 'comment', 'customer_details'] },
+    note: {
+      read: textOfHtml,
+      aliases: ['notes', 'remarks', 'description', 'comment', 'customer_details', 'keterangan'],
+    },
     image: null,
   }),
   undo: {

@@ -1,80 +1,21 @@
 import { sql } from 'kysely';
-import { dayProblem, type DayRange } from '@balai/shared/contract/date-rules';
-import { latestCloseDate } from '@balai/shared/contract/sales/pipeline-rules';
 import { lostReasons } from '@balai/shared/contract/sales/pipeline-words';
-import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import { PipelineInput } from '@balai/shared/contract/sales/pipelines';
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
-import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
-import { jakartaDay } from '@balai/shared/format/calendar';
-import type { Call } from '../../../platform/call';
+import { defineImport } from '../../../platform/imports/define-import';
 import { textOfHtml } from '../../../platform/html/html-text';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { filledCells, storedKeysOf } from '../../../platform/imports/imported-records';
 import { personReference } from '../../../platform/imports/import-people.repository';
 import { findCustomersNamed, findCustomersWithIds } from '../customers/named-customers.scope';
-import { findBlacklisted, findSolutionsNamed, findSolutionsWithIds } from './pipeline-references.repository';
-import { type ImportedPipeline, importPipelines } from './pipelines.import';
-import { isDecided } from './pipelines.policy';
+import { findDealProblems, statusOf } from './imported-deals';
+import { findSolutionsNamed, findSolutionsWithIds } from './pipeline-references.repository';
+import { importPipelines } from './pipelines.import';
 import { pipelineRecord, pipelineUses } from './pipelines.repository';
 import { pipelineScope } from './pipelines.scope';
 
-/** Numbers are taken by the month of creation, and counters begin here. */
-const EARLIEST_DAY = '2000-01-01';
-
-const wonInFiles = ['won', 'closed won', 'converted', 'menang'];
-const lostInFiles = ['closed lost', 'lose', 'kalah'];
-
-interface Stage {
-  status: ImportedPipeline['values']['status'];
-  outcome?: 'open' | 'win' | 'lost' | null;
-}
-
-/** Where a deal stands: how it ended, if that is said apart from its stage. */
-const statusOf = ({ status, outcome }: Stage): Stage['status'] =>
-  outcome === 'win' || outcome === 'lost' ? outcome : status;
-
-/**
- * What happened lies behind today, what is expected within the years that a forecast may reach. Systems that have one
- * close date for both mean what is expected as long as a deal is open.
- */
-function dayProblems(
-  { fileRow, values }: Pick<ImportRow, 'fileRow'> & { values: Stage & ImportRow['values'] },
-  today: string,
-): RowProblem[] {
-  const happened = { earliest: EARLIEST_DAY, latest: today };
-  const ranges: Readonly<Record<string, DayRange>> = {
-    created_on: happened,
-    status_at: happened,
-    last_activity_on: happened,
-    ...(isDecided(statusOf(values)) ? { closed_on: happened } : {}),
-    expected_close_date: { earliest: EARLIEST_DAY, latest: latestCloseDate(today) },
-    next_action_date: { earliest: EARLIEST_DAY, latest: latestCloseDate(today) },
-  };
-  return Object.entries(ranges).flatMap(([column, range]): RowProblem[] => {
-    const day = values[column];
-    const sentence = typeof day === 'string' ? dayProblem(day, range, today) : null;
-    return sentence ? [{ fileRow, column, code: 'impossible_day', sentence }] : [];
-  });
-}
-
-interface Deal extends Pick<ImportRow, 'fileRow'> {
-  values: Stage & Pick<ImportedPipeline['values'], 'customer_id'>;
-}
-
-/** No deal is opened at a blacklisted customer, by a file neither; what was decided is history. */
-async function blacklistProblems(call: Call, rows: readonly Deal[]): Promise<RowProblem[]> {
-  const open = rows.filter(({ values }) => !isDecided(statusOf(values)));
-  const blacklisted = await findBlacklisted(
-    call,
-    open.map(({ values }) => values.customer_id),
-  );
-  return open.flatMap(({ fileRow, values }): RowProblem[] => {
-    if (!blacklisted.has(values.customer_id)) return [];
-    const sentence = pipelineSentence('customer_blacklisted');
-    return [{ fileRow, column: 'customer_id', code: 'customer_blacklisted', sentence }];
-  });
-}
+const wonInFiles = ['won', 'closed won', 'converted', 'menang', 'deal', 'closing', 'po', 'spk'];
+const lostInFiles = ['closed lost', 'lose', 'kalah', 'batal', 'gagal', 'gugur', 'cancel', 'cancelled'];
 
 /** What a file of sales opportunities can fill. A pause is of today, so history does not enter it. */
 export const pipelineImportDeclaration = defineImport({
@@ -82,7 +23,23 @@ export const pipelineImportDeclaration = defineImport({
   keys: ['opportunity_id', 'deal_id', 'pipeline_id', 'id'],
   columns: importColumns(PipelineInput, {
     name: {
-      aliases: ['opportunity', 'opportunity_name', 'deal_name', 'deal', 'title', 'subject', 'product'],
+      aliases: [
+        'opportunity',
+        'opportunity_name',
+        'deal_name',
+        'deal',
+        'title',
+        'subject',
+        'product',
+        'project',
+        'project_name',
+        'nama_proyek',
+        'proyek',
+        'nama_peluang',
+        'peluang',
+        'nama_pekerjaan',
+        'pekerjaan',
+      ],
     },
     customer_id: {
       type: 'reference',
@@ -102,6 +59,11 @@ export const pipelineImportDeclaration = defineImport({
         'party',
         'organization',
         'associated_company',
+        'nama_pelanggan',
+        'nama_perusahaan',
+        'perusahaan',
+        'nama_customer',
+        'instansi',
       ],
     },
     user_id: {
@@ -119,6 +81,9 @@ export const pipelineImportDeclaration = defineImport({
         'sales',
         'salesperson',
         'sales_rep',
+        'salesman',
+        'marketing',
+        'nama_sales',
       ],
     },
     status: {
@@ -136,7 +101,7 @@ export const pipelineImportDeclaration = defineImport({
       ],
       required: true,
       // Beside a stage, what others call status says only whether it is decided.
-      preferred: ['sales_stage', 'deal_stage', 'stage', 'stage_id'],
+      preferred: ['sales_stage', 'deal_stage', 'stage', 'stage_id', 'tahap', 'tahapan'],
       aliases: ['state'],
       synonyms: {
         prospect: ['prospecting', 'new', 'lead', 'open', 'qualification', 'appointment scheduled'],
@@ -149,6 +114,10 @@ export const pipelineImportDeclaration = defineImport({
           'meeting',
           'qualified',
           'qualified to buy',
+          'survey',
+          'survei',
+          'follow up',
+          'presentasi',
         ],
         solution: [
           'needs analysis',
@@ -161,7 +130,16 @@ export const pipelineImportDeclaration = defineImport({
           'demo scheduled',
           'decision maker bought-in',
         ],
-        quotation: ['quote', 'quoted', 'proposal', 'proposal/price quote', 'proposal made', 'proposition'],
+        quotation: [
+          'quote',
+          'quoted',
+          'proposal',
+          'proposal/price quote',
+          'proposal made',
+          'proposition',
+          'tender',
+          'sph',
+        ],
         revisi: ['revision'],
         negotiation: ['negotiating', 'negotiation/review', 'negotiations started', 'contract sent'],
         win: wonInFiles,
@@ -191,6 +169,10 @@ export const pipelineImportDeclaration = defineImport({
         'expected_revenue',
         'opportunity_amount',
         'nilai',
+        'nilai_proyek',
+        'nilai_rp',
+        'nilai_penawaran',
+        'estimasi_nilai',
       ],
     },
     created_on: {
@@ -205,6 +187,10 @@ export const pipelineImportDeclaration = defineImport({
         'deal_created',
         'opportunity_date',
         'start_date',
+        'tanggal',
+        'tgl',
+        'tanggal_masuk',
+        'tgl_masuk',
       ],
     },
     expected_close_date: {
@@ -214,6 +200,9 @@ export const pipelineImportDeclaration = defineImport({
         'expected_closing',
         'expected_closing_date',
         'date_deadline',
+        'target_closing',
+        'estimasi_closing',
+        'perkiraan_closing',
         'forecast_date',
       ],
     },
@@ -235,11 +224,22 @@ export const pipelineImportDeclaration = defineImport({
       type: 'date',
       aliases: ['last_activity', 'last_activity_date', 'last_contact', 'last_modified', 'updated_at'],
     },
-    next_action: { aliases: ['next_step', 'next_activity_summary'] },
+    next_action: { aliases: ['next_step', 'next_activity_summary', 'tindak_lanjut', 'rencana'] },
     next_action_date: { aliases: ['next_step_date', 'next_activity_date', 'next_activity_deadline'] },
     closed_on: {
       type: 'date',
-      aliases: ['close_date', 'closed', 'closed_at', 'closed_date', 'date_closed', 'won_time'],
+      aliases: [
+        'close_date',
+        'closed',
+        'closed_at',
+        'closed_date',
+        'date_closed',
+        'won_time',
+        'tanggal_closing',
+        'tgl_closing',
+        'tanggal_po',
+        'tgl_po',
+      ],
     },
     solution_id: {
       type: 'reference',
@@ -253,10 +253,15 @@ export const pipelineImportDeclaration = defineImport({
     lost_reason: {
       type: 'enum',
       options: lostReasons,
-      aliases: ['loss_reason', 'lost_reason_id', 'closed_lost_reason'],
+      aliases: ['loss_reason', 'lost_reason_id', 'closed_lost_reason', 'alasan_kalah'],
       synonyms: { price: ['too expensive'] },
     },
-    lost_note: { type: 'text', maxLength: 1000, read: textOfHtml, aliases: ['detailed_reason'] },
+    lost_note: {
+      type: 'text',
+      maxLength: 1000,
+      read: textOfHtml,
+      aliases: ['detailed_reason', 'keterangan_kalah'],
+    },
     site_id: null,
     pic_id: null,
     brand_ids: null,
@@ -273,10 +278,7 @@ export const pipelineImportDeclaration = defineImport({
       ? { ...columns, outcome: { ...columns.outcome, header: null } }
       : columns,
   findStored: storedKeysOf(pipelineRecord),
-  findProblems: async (call, rows) => [
-    ...rows.flatMap((row) => dayProblems(row, jakartaDay(call.now))),
-    ...(await blacklistProblems(call, rows)),
-  ],
+  findProblems: findDealProblems,
   insertBatch: async (call, rows) => {
     const pipelines = rows.map(({ source, externalId, values }) => {
       const { status_at: status_on, status, outcome, expected_value = 0, ...cells } = filledCells(values);
