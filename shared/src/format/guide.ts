@@ -15,8 +15,9 @@ export interface Guide {
   /** By area, and by `<area>.<part>` of its records: 'customer', 'customer.contacts'. */
   drawings: Readonly<Record<string, LineDrawing>>;
   /**
-   * By area: `none`, `noneHelp`, `who` of a list without rows; `filters`, `none` and `noneHelp` where one of yes and no
-   * finds none, as under an entry of the menu that carries it; `terms`, what words of its fields mean.
+   * By area: `none`, `noneHelp`, `who` of a list without rows; `noneSeen` in the place of `none` for who does not hold
+   * `<area>.seeAll`, where rows depend on who asks; `filters`, `none` and `noneHelp` where one of yes and no finds none, as
+   * under an entry of the menu that carries it; `terms`, what words of its fields mean.
    */
   words: (language: Language) => Promise<Record<string, unknown>>;
 }

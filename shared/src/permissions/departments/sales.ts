@@ -1,4 +1,6 @@
 import { adminRoles, type Role, roles } from '../roles';
+import type { RowScope } from '../row-scope';
+import { salesScopes } from './sales-scopes';
 
 const commit = ['sales', 'lead-sales', 'superadmin'] as const;
 const list = [
@@ -27,6 +29,9 @@ const customerReaders = [
   'lead-engineer',
   'assistant-lead',
 ] as const;
+/** To whom a list without rows says that there are none. */
+const seeingAll = (scopes: Partial<Record<Role, readonly RowScope[]>>) =>
+  roles.filter((role) => scopes[role]?.includes('all'));
 
 /** Who may do what in sales: the rows of the specification's table, then what it leaves to us. */
 export const salesPermissions = {
@@ -65,6 +70,7 @@ export const salesPermissions = {
   'pipeline.reassign': ['lead-sales', 'superadmin'],
   'pipeline.presalesAssign': ['lead-pre-sales', 'lead-engineer', 'admin-sales', 'superadmin'],
   'pipeline.presalesWork': ['pre-sales', 'lead-pre-sales', 'engineer', 'lead-engineer', 'assistant-lead'],
+  'pipeline.seeAll': seeingAll(salesScopes.pipeline),
   'pipeline.import': ['superadmin', 'admin-sales', 'lead-sales'],
 
   'customer.list': ['superadmin', 'sales', 'lead-sales', 'assistant-sales', 'pre-sales', 'lead-pre-sales'],
@@ -74,6 +80,7 @@ export const salesPermissions = {
   /** Their page of the customers that they see, in the menu; superadmin has /customer-all [2.7]. */
   'customer.browse': customerReaders,
   'customer.search': roles.filter((role) => !['lead-engineer', 'engineer', 'operasional'].includes(role)),
+  'customer.seeAll': seeingAll(salesScopes.customer),
   'customer.write': ['sales', 'lead-sales', 'assistant-sales', 'admin-sales', 'superadmin'],
   'customer.delete': ['lead-sales', 'superadmin'],
   'customer.activate': ['lead-sales', 'admin-sales', 'superadmin'],

@@ -39,6 +39,7 @@ offerGuide('sales', () =>
         customer: {
           none: 'No customers yet',
           noneHelp: 'Whom we sell to.',
+          noneSeen: 'No customers that you may see',
           who: 'Added by sales. Ask your lead.',
         },
         pipeline: {
@@ -90,6 +91,13 @@ describe('a list without rows', () => {
     const said = within(await empty());
     expect(await said.findByText(/Added by sales. Ask your lead./)).toBeTruthy();
     expect(said.queryByRole('link')).toBeNull();
+  });
+
+  it('claims nothing about rows that its reader would not be shown', async () => {
+    signIn('sales');
+    renderPage(page);
+    const said = within(await empty());
+    expect(await said.findByRole('heading', { name: 'No customers that you may see' })).toBeTruthy();
   });
 
   it('says of a filter, too, that there are none yet, where it hides nothing', async () => {

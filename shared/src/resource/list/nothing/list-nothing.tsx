@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { List } from '../../../contract/list';
 import { i18n, useTranslation } from '../../../i18n/i18n';
+import { useHolds } from '../../../session/session';
 import { Box, Button, Flex } from '../../../ui/core';
 import { guideWordsOf, useGuide } from '../../../ui/guides';
 import { EmptyState, type MenuAction } from '../../../ui/rich';
@@ -129,13 +130,16 @@ function NothingYet(props: ListNothingProps) {
   const { control, list, namespace, empty, menuActions } = props;
   const text = useNothingText();
   const word = useGuideWord(props);
+  const holds = useHolds();
   const start = control.primary ?? importIn(menuActions);
   const said = empty?.text ?? word('noneHelp');
   const who = start || empty ? undefined : word('who');
+  // Who is shown a part of the rows cannot know whether there are others.
+  const unseen = holds(`${list.area}.seeAll`) ? undefined : word('noneSeen');
   return (
     <EmptyState
       drawing={`${namespace}/${list.area}`}
-      title={empty?.title ?? word('none') ?? text('nothingYet')}
+      title={unseen ?? empty?.title ?? word('none') ?? text('nothingYet')}
       text={[said, who].filter(Boolean).join(' ')}
       action={empty?.action ?? (start ? <PrimaryButton action={start} /> : undefined)}
     />
