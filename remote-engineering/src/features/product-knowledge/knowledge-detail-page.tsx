@@ -1,4 +1,5 @@
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
+import { holdsText } from '@balai/shared/contract/engineering/knowledge-rules';
 import { markKnowledgeRead, type Knowledge } from '@balai/shared/contract/engineering/product-knowledge';
 import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
 import { callOperation } from '@balai/shared/http';
@@ -70,9 +71,6 @@ export function KnowledgeDetailPage() {
     />
   );
 }
-
-/** The editor leaves paragraphs of nothing where nothing is written. */
-const holdsText = (body: string): boolean => body.replaceAll(/<[^<>]*>/g, '').trim() !== '';
 
 function Article({ entry }: { entry: Knowledge }) {
   const { t } = useTranslation('engineering');

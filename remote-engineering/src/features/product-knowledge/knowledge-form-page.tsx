@@ -1,7 +1,7 @@
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
-import { PASS_PERCENT, type QuizQuestion } from '@balai/shared/contract/engineering/knowledge-quiz';
-import { quizProblems } from '@balai/shared/contract/engineering/knowledge-rules';
-import type { Knowledge } from '@balai/shared/contract/engineering/product-knowledge';
+import { PASS_PERCENT } from '@balai/shared/contract/engineering/knowledge-quiz';
+import { knowledgeProblems } from '@balai/shared/contract/engineering/knowledge-rules';
+import type { Knowledge, KnowledgeInput } from '@balai/shared/contract/engineering/product-knowledge';
 import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
 import { saidProblems, useTranslation } from '@balai/shared/i18n';
 import {
@@ -30,11 +30,10 @@ const RichTextEditor = lazy(async () => {
 const optionOf = (record: { id: number; name: string } | null | undefined) =>
   record ? { value: String(record.id), label: record.name } : undefined;
 
-/** The rules of the questions; the server asks them again. */
-function validate({ quiz }: FormValues): Record<string, string> {
-  // The rows of the form are what the contract's schema of a question says.
-  return Array.isArray(quiz) ? saidProblems(quizProblems(quiz as QuizQuestion[])) : {};
-}
+/** The rules of an entry; the server asks them again. */
+const validate = (values: FormValues): Record<string, string> =>
+  // What the form begins with and its fields are what the contract's schema says.
+  saidProblems(knowledgeProblems(values as KnowledgeInput));
 
 const form: RecordForm<Knowledge> = {
   validate,

@@ -304,6 +304,15 @@ describe('/product-knowledge/new', () => {
     );
   });
 
+  it('asks for a text of what must be read before it sends it', async () => {
+    const { user } = await openPage('/product-knowledge/new', 'lead-engineer');
+    await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Cables');
+    await user.click(screen.getByRole('checkbox', { name: /Everybody should read/ }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect((await screen.findAllByText(/needs a text/)).length).toBeGreaterThan(0);
+    expect(sentTo(knowledge.createKnowledge)).toEqual([]);
+  });
+
   it('links an address that is written below the toolbar, and Enter there does not send the form', async () => {
     const { user, path } = await openPage('/product-knowledge/new', 'lead-engineer');
     await user.click(await screen.findByRole('button', { name: 'Link' }));

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../format/sentence';
 import { FEWEST_ANSWERS, type QuizQuestion } from './knowledge-quiz';
+import type { KnowledgeInput } from './product-knowledge';
 import { knowledgeSentence } from './sentences/product-knowledge';
 
 function problemOf({ answers }: QuizQuestion): Sentence | null {
@@ -9,12 +10,29 @@ function problemOf({ answers }: QuizQuestion): Sentence | null {
   return answers.some(({ is_right: isRight }) => isRight) ? null : knowledgeSentence('no_right_answer');
 }
 
+/** Whether a body says anything: the editor leaves paragraphs of nothing where nothing is written. */
+export const holdsText = (body: string): boolean => body.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() !== '';
+
 /** What is wrong with the questions of a quiz, at the answers of each; empty where it may be asked. */
-export function quizProblems(quiz: readonly QuizQuestion[]): Record<string, Sentence> {
+function quizProblems(quiz: readonly QuizQuestion[]): Record<string, Sentence> {
   const problems: Record<string, Sentence> = {};
   for (const [place, question] of quiz.entries()) {
     const problem = problemOf(question);
     if (problem) problems[`quiz.${place}.answers`] = problem;
   }
   return problems;
+}
+
+/** What is wrong with an entry, at its fields: nobody can confirm that he has read what is not there. */
+export function knowledgeProblems({
+  body,
+  must_read: mustRead,
+  quiz,
+  video_url: film,
+}: Pick<KnowledgeInput, 'body' | 'must_read' | 'quiz' | 'video_url'>): Record<string, Sentence> {
+  const saysNothing = mustRead && !film?.trim() && !holdsText(body);
+  return {
+    ...(saysNothing ? { body: knowledgeSentence('no_text') } : {}),
+    ...quizProblems(quiz ?? []),
+  };
 }

@@ -172,12 +172,19 @@ describe('the life of an entry', () => {
   });
 
   it.each([
-    [{ kind: 'video' }, 'A video needs the address of its film'],
-    [{ kind: 'video', video_url: 'javascript:alert(1)' }, expect.any(String)],
-  ] as const)('has the address of a film on the web where it is one: %j', async (wrong, sentence) => {
-    const answer = await writer.callOperation(knowledge.createKnowledge, buildKnowledgeInput(wrong));
-    expect(answer).toMatchObject({ status: 422, errors: { video_url: sentence } });
-  });
+    [{ kind: 'video' }, { video_url: 'A video needs the address of its film' }],
+    [{ kind: 'video', video_url: 'javascript:alert(1)' }, { video_url: expect.any(String) }],
+    [
+      { must_read: true, body: '<p>&nbsp;</p><script>x</script>' },
+      { body: 'What must be read needs a text' },
+    ],
+  ] as const)(
+    'has a film on the web where it is one, a text where it must be read: %j',
+    async (wrong, errors) => {
+      const answer = await writer.callOperation(knowledge.createKnowledge, buildKnowledgeInput(wrong));
+      expect(answer).toMatchObject({ status: 422, errors });
+    },
+  );
 });
 
 describe('reading', () => {

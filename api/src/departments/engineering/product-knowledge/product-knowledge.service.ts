@@ -1,4 +1,4 @@
-import { quizProblems } from '@balai/shared/contract/engineering/knowledge-rules';
+import { knowledgeProblems } from '@balai/shared/contract/engineering/knowledge-rules';
 import { knowledgeSentence } from '@balai/shared/contract/engineering/sentences/product-knowledge';
 import { catalogSentence } from '@balai/shared/contract/engineering/sentences/catalog';
 import {
@@ -40,6 +40,7 @@ import { excerptOf, sanitizeBody, textOf } from './sanitize-body';
 /** The columns of an entry; the body is harmless from here on, and tags are in small letters, each once. */
 function knowledgeValues(input: KnowledgeInput) {
   const body = sanitizeBody(input.body);
+  refuseProblems(knowledgeProblems({ ...input, body }));
   // Harmless text is longer than what was sent: '&' becomes '&amp;', links get a relation.
   if (body.length > MAX_BODY_LENGTH) {
     const field = fieldLabel('product_knowledge', 'body');
@@ -58,7 +59,6 @@ async function checkKnowledge(call: Call, input: KnowledgeInput): Promise<void> 
   if (input.kind === 'video' && !input.video_url?.trim()) {
     throw new InvalidInputError({ video_url: knowledgeSentence('video_address') });
   }
-  refuseProblems(quizProblems(input.quiz ?? []));
   await holdNamed(call, 'brands', [input.brand_id], {
     field: 'brand_id',
     sentence: catalogSentence('no_brand'),
@@ -89,7 +89,7 @@ export async function knowledgeDetail(call: Call, id: number): Promise<Knowledge
   };
 }
 
-/** Adds a draft. @throws InvalidInputError (422) for a brand or solution that is not there, a video without film. */
+/** Adds a draft. @throws InvalidInputError (422) for a brand or solution that is not there, a video without film, nothing to read. */
 export async function createKnowledge(call: Call, input: KnowledgeInput): Promise<Knowledge> {
   await checkKnowledge(call, input);
   const { id } = await runCreation(call, knowledgeStates, {

@@ -31,6 +31,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   knowledge: {
     video_address: 'Ein Video braucht die Adresse seines Films',
+    no_text: 'Was gelesen werden muss, braucht einen Text',
     published: 'Neues Produktwissen',
     must_read: 'Bitte lesen Sie das',
     few_answers_one: 'Eine Frage braucht mindestens {{count}} Antwort',

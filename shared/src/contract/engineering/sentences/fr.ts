@@ -30,6 +30,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   knowledge: {
     video_address: 'Une vidéo a besoin de l’adresse de son film',
+    no_text: 'Ce qui doit être lu a besoin d’un texte',
     published: 'Nouvelle connaissance produit',
     must_read: 'À lire, s’il vous plaît',
     few_answers_one: 'Une question demande au moins {{count}} réponse',

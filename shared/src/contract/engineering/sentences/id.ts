@@ -24,6 +24,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   knowledge: {
     video_address: 'Video memerlukan alamat filmnya',
+    no_text: 'Yang wajib dibaca memerlukan teks',
     published: 'Pengetahuan produk baru',
     must_read: 'Mohon dibaca',
     few_answers_other: 'Pertanyaan membutuhkan sedikitnya {{count}} jawaban',

@@ -2,6 +2,7 @@ import { defineSentences } from '../../../format/sentence';
 
 export const knowledgeSentence = defineSentences('knowledge', {
   video_address: 'A video needs the address of its film',
+  no_text: 'What must be read needs a text',
   published: 'New product knowledge',
   must_read: 'Please read this',
   few_answers_one: 'A question needs {{count}} answer at least',

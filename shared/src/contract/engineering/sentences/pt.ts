@@ -30,6 +30,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   knowledge: {
     video_address: 'Um vídeo precisa do endereço do filme',
+    no_text: 'O que deve ser lido precisa de um texto',
     published: 'Novo conhecimento de produto',
     must_read: 'Leia isto, por favor',
     few_answers_one: 'Uma pergunta precisa de pelo menos {{count}} resposta',
