@@ -61,6 +61,10 @@ interface PdfReader {
 
 /** In the points in which words stand. */
 const A4_LENGTH = 842;
+const A4_WIDTH = 595;
+
+/** As browsers leave them where nobody has said otherwise. */
+const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
 
 /** The words of each sheet. */
 async function sheetsOf(pdf: Uint8Array): Promise<Words[][]> {
@@ -117,10 +121,40 @@ test(
     }).toPass();
     await page.keyboard.press('Escape');
     await expect(chooser).toBeHidden();
-    const [sheet = []] = await sheetsOf(await page.pdf({ format: 'A4', landscape: true }));
-    const created = sheet.filter(({ str }) => str === 'Created').map(({ transform }) => transform[4] ?? 0);
-    expect(created).toHaveLength(1);
-    expect(created[0]).toBeLessThan(A4_LENGTH);
+    for (const landscape of [false, true]) {
+      const [sheet = []] = await sheetsOf(await page.pdf({ format: 'A4', landscape, margin }));
+      const created = sheet.filter(({ str }) => str === 'Created').map(({ transform }) => transform[4] ?? 0);
+      expect(created).toHaveLength(1);
+      expect(created[0]).toBeLessThan(landscape ? A4_LENGTH : A4_WIDTH);
+    }
+  },
+);
+
+test(
+  'paper has neither what a list is narrowed and paged with, nor what lies over a page',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await openShownPage(page, '/customer-all?status=active');
+    const cross = page.getByRole('main').getByRole('button', { name: 'Remove Status' });
+    const rows = page.getByRole('combobox', { name: 'Rows per page' });
+    await expect(cross).toBeVisible();
+    await expect(rows).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main').getByText('Status: Active')).toBeVisible();
+    await expect(cross).toBeHidden();
+    await expect(rows).toBeHidden();
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'New customer' });
+    const name = dialog.getByRole('textbox', { name: /^Name/ });
+    await name.fill('PT Tidak Dicetak');
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('[data-part=backdrop]')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(name).toHaveValue('PT Tidak Dicetak');
   },
 );
 

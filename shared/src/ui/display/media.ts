@@ -13,8 +13,8 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Below 768 px: cards instead of tables, panels from below. */
-export const useIsPhone = (): boolean => useMediaQuery('(max-width: 767.98px)');
+/** Below 768 px: cards instead of tables, panels from below. On paper, which is hardly wider, never: cards leave columns out. */
+export const useIsPhone = (): boolean => useMediaQuery('screen and (max-width: 767.98px)');
 
 /** From 1280 px on there is room for a rail beside a record. */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 1280px)');

@@ -23,8 +23,11 @@ const listOfWindow =
 /** Around a box to tick or a switch. */
 const boxLabel = 'label:has(> input[type=checkbox])';
 
-/** What is there to be pressed or written into. */
-const onScreen = `[data-screen-only], main :is(.ui-button, table ${boxLabel}, div:has(> [type=search]:placeholder-shown))`;
+/** What is there to be pressed or written into: the cross of a filter stands behind its button, rows are chosen by their number. */
+const pressed = `.ui-button, [aria-haspopup] + button, :has(> #rows-per-page), table ${boxLabel}, div:has(> [type=search]:placeholder-shown)`;
+
+/** It, and what is drawn over a page: dialogs, menus and hints, with what dims it. */
+const onScreen = `[data-screen-only], main :is(${pressed}), :is([data-part=positioner], [data-part=backdrop])`;
 
 /** What is smaller than a finger takes presses beyond its edges, to the sides at most as far as said. */
 const reach = (sideways: string) => ({
@@ -110,6 +113,9 @@ const globalCss = {
     // So wide a table is drawn smaller by the browser, to be whole on an upright sheet.
     '[data-scrolls-rows] > table': { minWidth: '60rem !important', tableLayout: 'auto !important' },
     '[data-scrolls-rows] td': { maxWidth: '18rem !important' },
+    // Chromium draws a page two thirds as large at the least, and loses what is wider still.
+    '[data-scrolls-rows] > table:has(th:nth-child(11)) :is(th, td)': { paddingInline: '0.25rem !important' },
+    '[data-scrolls-rows] > table:has(th:nth-child(13))': { zoom: '0.8' },
     // The head of a table stands on each of its sheets; Chromium leaves what a button holds away from all but the first.
     'thead button': { display: 'contents !important' },
   },
