@@ -64,8 +64,12 @@ export function rememberOption(path: string, option: Option): void {
   knownNames.set(nameKey(path, option.value), option.label);
 }
 
-/** A loader for Combobox and PersonPicker. @param query - sent along with the search, e.g. `{ role: 'sales' }`. */
-export function loadOptionsFrom(path: string, query: OptionQuery = {}): LoadOptions {
+/**
+ * A loader for Combobox and PersonPicker.
+ * @param query - sent along with the search, e.g. `{ role: 'sales' }`.
+ * @param except - id of the one that is not offered.
+ */
+export function loadOptionsFrom(path: string, query: OptionQuery = {}, except?: number): LoadOptions {
   return async (search, signal) => {
     const operation = optionsOperation(path);
     const input = { ...query, ...(search ? { key: search } : {}), row: ROWS_SHOWN };
@@ -77,7 +81,7 @@ export function loadOptionsFrom(path: string, query: OptionQuery = {}): LoadOpti
       queryFn: () => orThrow(callOperation(operation, input, { signal })),
       retry: (count, error) => !signal.aborted && mayGetBetter(count, error),
     });
-    const options = answer.data.map(optionOf);
+    const options = answer.data.filter(({ id }) => id !== except).map(optionOf);
     for (const option of options) rememberOption(path, option);
     return options;
   };

@@ -128,7 +128,8 @@ function Successors({ field, work, user }: { field: CustomField; work: readonly 
               id={`${field.id}-${kind}`}
               value={successor ? String(successor.user_id) : null}
               onChange={(id) => choose(kind, id)}
-              loadOptions={withoutPerson(loadOptionsFrom(USERS_PATH, { role: roles.join(',') }), user.id)}
+              // Nobody takes over from himself.
+              loadOptions={loadOptionsFrom(USERS_PATH, { role: roles.join(',') }, user.id)}
             />
           </FormField>
         );
@@ -136,9 +137,3 @@ function Successors({ field, work, user }: { field: CustomField; work: readonly 
     </Stack>
   );
 }
-
-/** Nobody takes over from himself. */
-const withoutPerson =
-  (load: ReturnType<typeof loadOptionsFrom>, id: number): ReturnType<typeof loadOptionsFrom> =>
-  async (search, signal) =>
-    (await load(search, signal)).filter((option) => option.value !== String(id));

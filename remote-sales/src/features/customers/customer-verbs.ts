@@ -26,13 +26,14 @@ const ownGroup = (): number | undefined => {
   return session?.role === 'lead-sales' ? session.user.group_member?.id_group : undefined;
 };
 
-/** What a transfer asks, of one customer or of many. */
-export const transferFields: readonly FieldDeclaration[] = [
+/** What a transfer asks, of one customer or of many that may all be of one seller. */
+export const transferFields = (owner: number | undefined): readonly FieldDeclaration[] => [
   {
     name: 'to_user',
     kind: 'person',
     source: USERS_PATH,
     sourceQuery: dependsOn([], () => ({ role: SELLER_ROLES, id_group: ownGroup() })),
+    except: owner,
     wide: true,
   },
   { name: 'reason' },
@@ -59,7 +60,7 @@ export const customerVerbs = defineVerbs(customerPages, {
     icon: 'transfer',
     operation: transferCustomers,
     input: ({ id }) => ({ customer_ids: [id] }),
-    fields: transferFields,
+    fields: ({ user }) => transferFields(user.id),
     submitLabel: (t) => t('customer.dialog.askTransfer'),
   },
   inactivate: { icon: 'pause', operation: inactivateCustomer },

@@ -18,6 +18,7 @@ import { useCan, useSession } from '@balai/shared/session';
 import { DateText, LogoName, type MenuAction, shortOf } from '@balai/shared/ui';
 import { Flex, Icon } from '@balai/shared/ui/core';
 import { lazy } from 'react';
+import { onlyOwnerOf } from '../../lib/only-owner';
 import {
   ALL_CUSTOMERS_PATH,
   CONTACT_IMPORT_PATH,
@@ -95,7 +96,7 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
       access: 'customer.transferApprove',
       verb: {
         operation: customersInBulk.transfer,
-        fields: verbFields(transferFields, 'transfer', words),
+        fields: (rows) => verbFields(transferFields(onlyOwnerOf(rows)), 'transfer', words),
       },
     },
     { ...bulkLook(customerVerbs, 'activate'), verb: { operation: customersInBulk.activate } },

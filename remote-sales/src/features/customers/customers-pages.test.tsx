@@ -71,6 +71,27 @@ describe('the list of all customers', () => {
     expect(await dialog.findAllByText('This field is required')).toHaveLength(2);
     expect(sentTo(customersInBulk.transfer)).toEqual([]);
   });
+
+  it.each([
+    ['one seller to others alone', 3, ['Rina Wati']],
+    ['several sellers to any of them', 9, ['Rina Wati', 'Sari Dewi']],
+  ])('offers customers of %s', async (_whose, otherOwner, offered) => {
+    const [first, second] = [buildCustomerRow(), buildCustomerRow({ id: 2 })];
+    const sari = { ...first.user, id: 3, name: 'Sari Dewi' };
+    answer({
+      'customer.list': listed({ ...first, user: sari }, { ...second, user: { ...sari, id: otherOwner } }),
+      'user.list_all': { data: [sari, { ...sari, id: 4, name: 'Rina Wati' }] },
+    });
+    const { user } = await openPage('/customer-all', 'superadmin');
+    await screen.findAllByRole('row', { name: new RegExp(name) });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Transfer' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Transfer' })).getByRole('combobox'));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent).toSorted()).toEqual(
+      offered.map((name) => expect.stringContaining(name)),
+    );
+  });
 });
 
 describe('the customer record of a seller', () => {
@@ -110,7 +131,7 @@ describe('the customer record of a seller', () => {
     ['pre-sales', 0],
   ] as const)('offers %s %i links to a new customer', async (role, count) => {
     await openRecord(role);
-    await rowOf();
+    await screen.findAllByRole('row', { name: new RegExp(name) });
     expect(screen.queryAllByRole('link', { name: 'New customer' })).toHaveLength(count);
   });
 

@@ -33,13 +33,14 @@ const ownGroup = (): number | undefined => {
   return session?.role === 'lead-sales' ? session.user.group_member?.id_group : undefined;
 };
 
-/** What giving pipelines to another seller is asked. */
-export const reassignFields: readonly FieldDeclaration[] = [
+/** What giving pipelines, which may all be of one seller, to another one is asked. */
+export const reassignFields = (owner: number | undefined): readonly FieldDeclaration[] => [
   {
     name: 'user_id',
     kind: 'person',
     source: USERS_PATH,
     sourceQuery: dependsOn([], () => ({ role: OWNER_ROLES, id_group: ownGroup() })),
+    except: owner,
     wide: true,
   },
   { name: 'reason' },

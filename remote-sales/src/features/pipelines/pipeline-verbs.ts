@@ -162,7 +162,7 @@ export const pipelineVerbs = defineVerbs(pipelinePages, {
   reassign: {
     icon: 'transfer',
     operation: reassignPipeline,
-    fields: reassignFields,
+    fields: ({ user }) => reassignFields(user.id),
     undoInput: ({ user }) => ({ user_id: user.id, reason: storedReason('undone') }),
   },
   hold: boardVerbs.verbs.hold,

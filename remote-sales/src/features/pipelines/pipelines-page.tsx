@@ -13,6 +13,7 @@ import { useCan } from '@balai/shared/session';
 import { DateText, MonthText, Nothing, StatusChip } from '@balai/shared/ui';
 import { Box, Text } from '@balai/shared/ui/core';
 import { lazy, Suspense } from 'react';
+import { onlyOwnerOf } from '../../lib/only-owner';
 import { doubledFilters } from '../../lib/pipeline-filters';
 import { pipelineLink } from '../../lib/record-links';
 import { CloseDate } from './close-date';
@@ -109,7 +110,7 @@ export function PipelinesPage() {
           ...bulkLook(pipelineVerbs, 'reassign'),
           verb: {
             operation: pipelinesInBulk.reassign,
-            fields: verbFields(reassignFields, 'reassign', words),
+            fields: (rows) => verbFields(reassignFields(onlyOwnerOf(rows)), 'reassign', words),
           },
         },
         {

@@ -87,6 +87,8 @@ export interface FieldDeclaration {
   /** Path of the call behind a reference, person or list of them. */
   source?: string;
   sourceQuery?: SourceQuery | Dependent<SourceQuery>;
+  /** Of the source, what is not offered: who has it already. */
+  except?: number | undefined;
   /** What is chosen at first, so that its name shows. */
   initialOption?: Option | readonly Option[];
   /** The field is there while this holds; default: always. */

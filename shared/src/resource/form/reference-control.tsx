@@ -102,7 +102,7 @@ function OneReference({
       clearable={!field.required}
       value={chosen === '' ? null : chosen}
       selectedOption={selected}
-      loadOptions={loadOptionsFrom(source, query ?? {})}
+      loadOptions={loadOptionsFrom(source, query ?? {}, field.except)}
       onChange={(next, option) => onChange(next === null ? null : Number(next), option)}
     />
   );

@@ -24,6 +24,7 @@ function Opened({ verb = reassign, onStart = () => undefined }: { verb?: BulkVer
     <BulkDialog
       asked={{
         action: { id: 'reassign', label: 'Reassign', verb },
+        rows: [],
         chosen: [{ id: 1, version: 3, label: 'PL/1' }],
         said: '1 is selected',
       }}

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import type { TObject } from 'typebox';
 import type { BulkOperation } from '../../contract/bulk';
@@ -56,7 +56,7 @@ function useFirstChosen(chosen: AskedVerb['chosen']) {
 
 /** Asks for what a verb needs to know beside its rows, and says how many they are, before it is done to them. */
 export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogProps) {
-  const { action, chosen, said } = asked;
+  const { action, rows, chosen, said } = asked;
   const { label: title, destructive, verb } = action;
   const text = useLaterText();
   const formId = useId();
@@ -90,7 +90,11 @@ export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogP
   const cancel = async () => {
     if (!compare() || (await confirmLeave())) onClose();
   };
-  const fields = verb.fields ?? Object.keys(schema.properties);
+  // As they were when it opened: other fields would be drawn anew, with all that is typed.
+  const [fields] = useState(
+    () =>
+      (typeof verb.fields === 'function' ? verb.fields(rows) : verb.fields) ?? Object.keys(schema.properties),
+  );
   return (
     <Modal
       open

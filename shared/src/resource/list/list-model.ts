@@ -10,11 +10,13 @@ import type { CellEdits } from './cell-edits';
 /** A row as the table sees it: columns by name. */
 export type AnyRow = Record<string, unknown>;
 
+type VerbFields = readonly (string | FieldDeclaration)[];
+
 /** A verb that the server does to each row of a selection, however long, and reports on row by row. */
 export interface BulkVerb {
   operation: BulkOperation;
-  /** What it needs to know beside the rows; default: every field of its input. */
-  fields?: readonly (string | FieldDeclaration)[];
+  /** What it needs to know beside the rows, by those that are chosen one by one; default: every field of its input. */
+  fields?: VerbFields | ((rows: readonly AnyRow[]) => VerbFields);
   initialValues?: FormValues;
   /** What the schema cannot say, by field; the same that the form of one record is checked with. */
   validate?: (values: FormValues) => Record<string, string>;

@@ -13,6 +13,8 @@ import type { ListControl } from './use-resource-list';
 /** A verb that is asked for, of the rows as they were then: the list may read other ones while the dialog is open. */
 export interface AskedVerb extends Pick<BulkRequest, 'chosen'> {
   action: BulkAction;
+  /** Those that were chosen one by one. */
+  rows: readonly AnyRow[];
   /** Whom it is for. */
   said: string;
 }
@@ -53,7 +55,7 @@ export function SelectionToolbar({ control, selection, list, onAsk }: SelectionT
         leftOut.size > 0
           ? laterText('bulkForMatchingBut', { count, left })
           : text('bulkForMatching', { count });
-      onAsk({ action, chosen: { list, query: matching }, said });
+      onAsk({ action, rows: [], chosen: { list, query: matching }, said });
       return;
     }
     const asked = selectedRows.map((row): ChosenRow => ({
@@ -61,7 +63,7 @@ export function SelectionToolbar({ control, selection, list, onAsk }: SelectionT
       version: typeof row['version'] === 'number' ? row['version'] : 1,
       label: control.rowLabel(row),
     }));
-    onAsk({ action, chosen: asked, said: text('bulkFor', { count: asked.length }) });
+    onAsk({ action, rows: selectedRows, chosen: asked, said: text('bulkFor', { count: asked.length }) });
   };
 
   return (
