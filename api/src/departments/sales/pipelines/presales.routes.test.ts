@@ -101,8 +101,8 @@ describe('pre-sales work', () => {
     const before = await counterOf('pre-sales');
     const work = numbered(taken);
     expect(await call('pre-sales', finishPresales, work)).toMatchObject({
-      status: 409,
-      message: 'Add the pre-sales result first',
+      status: 422,
+      errors: { result_note: 'Add the pre-sales result first' },
     });
     const result = { ...work, result_note: 'Two racks' };
     expect(await call('lead-pre-sales', finishPresales, result)).toMatchObject({ status: 403 });
@@ -131,8 +131,8 @@ describe('pre-sales work', () => {
     const needed = (await succeed('sales', requestPresales, numbered(data))).data;
     const again = numbered(await take(needed));
     expect(await call('pre-sales', finishPresales, again)).toMatchObject({
-      status: 409,
-      message: 'Add the pre-sales result first',
+      status: 422,
+      errors: { result_note: 'Add the pre-sales result first' },
     });
     await addPlan(taken.id, 'f');
     await succeed('pre-sales', finishPresales, again);

@@ -1,5 +1,5 @@
 import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
-import { ConflictError, ForbiddenError } from '../../../platform/errors';
+import { ForbiddenError, InvalidInputError } from '../../../platform/errors';
 import { orNull } from '../../../platform/records/or-null';
 import { defineStates, stateConflict } from '../../../platform/states/states';
 import { anyRole } from '../../../platform/states/who';
@@ -65,7 +65,7 @@ export const presalesStates = defineStates<StoredPipeline, PresalesTransition>({
         if (!people.some((user) => user.id_user === call.caller.id)) throw new ForbiddenError();
         if (orNull(input.result_note) !== null || (await hasResultFileOf(call, row.id, call.caller.id)))
           return;
-        throw new ConflictError(pipelineSentence('presales_result_missing'));
+        throw new InvalidInputError({ result_note: pipelineSentence('presales_result_missing') });
       },
       effects: ({ call, row, input }) => handInWork(call, row, orNull(input.result_note)),
     },
