@@ -63,7 +63,7 @@ test(
       await page.goto('/maker/new');
       await page.getByRole('textbox', { name: /^Name/ }).fill('Nusantara Makers');
       await page.getByRole('button', { name: 'Create maker' }).click();
-      await expect(page.getByRole('main').getByRole('link', { name: 'Nusantara Makers' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Nusantara Makers' })).toBeVisible();
       await context.close();
     } finally {
       await panel?.stop();

@@ -66,7 +66,7 @@ test(
     await page.getByRole('textbox', { name: /^Title/ }).fill(link);
     await page.getByRole('textbox', { name: /^Address/ }).fill('https://example.test/');
     await page.getByRole('button', { name: 'Create menu link' }).click();
-    await expect(page).toHaveURL(/\/menu-link$/);
+    await expect(page).toHaveURL(/\/menu-link\/\d+$/);
     await page.goto('/dashboard');
 
     const { field, group } = await openPalette(page);

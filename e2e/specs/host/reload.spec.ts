@@ -165,7 +165,7 @@ test(
       if (request.url().endsWith('/panel/brand/create')) sent.push(request.url());
     });
     await context.setOffline(false);
-    await expect(page).toHaveURL(/\/brand$/);
+    await expect(page).toHaveURL(/\/brand\/\d+$/);
     expect(sent).toHaveLength(1);
   },
 );

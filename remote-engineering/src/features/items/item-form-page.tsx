@@ -7,7 +7,6 @@ import {
   dependsOn,
   RecordCreatePage,
   RecordEditPage,
-  recordLink,
   RecordQuickCreate,
   type RecordForm,
 } from '@balai/shared/resource';
@@ -124,13 +123,7 @@ const itemForm = (setsPrices: boolean): RecordForm<Item> => ({
 /** /item/new */
 export function ItemCreatePage() {
   const setsPrices = useCan()('item.price');
-  return (
-    <RecordCreatePage
-      pages={itemPages}
-      form={itemForm(setsPrices)}
-      after={(item) => recordLink(itemPages, item)}
-    />
-  );
+  return <RecordCreatePage pages={itemPages} form={itemForm(setsPrices)} />;
 }
 
 /** Over the list. */

@@ -10,7 +10,6 @@ import {
   type FormValues,
   RecordCreatePage,
   RecordEditPage,
-  recordLink,
   type RecordForm,
   useAreaWords,
 } from '@balai/shared/resource';
@@ -94,9 +93,7 @@ const form: RecordForm<Knowledge> = {
 };
 
 /** /product-knowledge/new */
-export const KnowledgeCreatePage = () => (
-  <RecordCreatePage pages={knowledgePages} form={form} after={(entry) => recordLink(knowledgePages, entry)} />
-);
+export const KnowledgeCreatePage = () => <RecordCreatePage pages={knowledgePages} form={form} />;
 
 /** /product-knowledge/{id}/edit */
 export const KnowledgeEditPage = () => <RecordEditPage pages={knowledgePages} form={form} />;

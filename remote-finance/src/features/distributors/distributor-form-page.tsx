@@ -15,7 +15,6 @@ import {
   optionOf,
   RecordCreatePage,
   RecordEditPage,
-  recordLink,
   RecordQuickCreate,
   type RecordForm,
   type Translate,
@@ -155,13 +154,7 @@ const form: RecordForm<DistributorDetail> = {
 };
 
 /** /distributor/new */
-export const DistributorCreatePage = () => (
-  <RecordCreatePage
-    pages={distributorPages}
-    form={form}
-    after={(created) => recordLink(distributorPages, created)}
-  />
-);
+export const DistributorCreatePage = () => <RecordCreatePage pages={distributorPages} form={form} />;
 
 /** Over the list. */
 export const DistributorQuickCreate = ({ onClose }: { onClose: () => void }) => (

@@ -20,12 +20,12 @@ describe('/group', () => {
 });
 
 describe('/group/new', () => {
-  it('stores what was typed and goes to the list', async () => {
-    answer({ 'group.create': { data: buildGroup() } });
+  it('stores what was typed and goes to the group', async () => {
+    answer({ 'group.create': { data: buildGroup() }, 'group.detail': { data: buildGroup() } });
     const { user, path } = await openPage('/group/new', 'hrd');
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Sales North');
     await user.click(screen.getByRole('button', { name: 'Create group' }));
-    await waitFor(() => expect(path()).toBe('/group'));
+    await waitFor(() => expect(path()).toBe('/group/4'));
     expect(sentTo(createGroup)).toEqual([expect.objectContaining({ name: 'Sales North', type: 'sales' })]);
   });
 });

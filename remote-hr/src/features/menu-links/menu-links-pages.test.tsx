@@ -37,14 +37,14 @@ describe('/menu-link/{id}', () => {
 
 describe('/menu-link/new', () => {
   it('stores the link for the roles that were chosen', async () => {
-    answer({ 'menu_link.create': { data: buildMenuLink() } });
+    answer({ 'menu_link.create': { data: buildMenuLink() }, 'menu_link.detail': { data: buildMenuLink() } });
     const { user, path } = await openPage('/menu-link/new', 'superadmin');
     await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Price portal');
     await user.type(screen.getByRole('textbox', { name: /^Address/ }), 'https://prices.demo.test');
     await user.click(screen.getByRole('button', { name: 'Seen by' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Lead Sales' }));
     await user.click(screen.getByRole('button', { name: 'Create menu link' }));
-    await waitFor(() => expect(path()).toBe('/menu-link'));
+    await waitFor(() => expect(path()).toBe('/menu-link/5'));
     expect(sentTo(createMenuLink)).toEqual([
       {
         title: 'Price portal',

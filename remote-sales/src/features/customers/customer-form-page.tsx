@@ -13,7 +13,6 @@ import {
   dependsOn,
   type FieldDeclaration,
   type FormValues,
-  linkTo,
   RecordCreatePage,
   RecordEditPage,
   type RecordForm,
@@ -96,13 +95,7 @@ const customerForm = (session: Session | null): RecordForm<CustomerDetail> => ({
 /** /customer/new */
 export function CustomerCreatePage() {
   const pages = useCustomerPages();
-  return (
-    <RecordCreatePage
-      pages={pages}
-      form={customerForm(useSession())}
-      after={(customer) => linkTo(pages, customer)}
-    />
-  );
+  return <RecordCreatePage pages={pages} form={customerForm(useSession())} />;
 }
 
 /** What a customer cannot be without, and whom one talks to there. */

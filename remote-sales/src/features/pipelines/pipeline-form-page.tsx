@@ -6,7 +6,6 @@ import { operationQuery } from '@balai/shared/http/queries';
 import { said, saidProblems } from '@balai/shared/i18n';
 import {
   type FormValues,
-  linkTo,
   RecordCreatePage,
   RecordEditPage,
   type RecordForm,
@@ -101,7 +100,6 @@ export function PipelineCreatePage() {
     <RecordCreatePage
       pages={pipelinePages}
       form={pipelineForm(session, customer.data?.data)}
-      after={(pipeline) => linkTo(pipelinePages, pipeline)}
       // A customer that cannot be read is simply not filled in.
       loading={isGiven && customer.isPending}
     />

@@ -73,17 +73,15 @@ interface FormPageProps<Row extends VersionedRecord> {
 }
 
 export interface RecordCreatePageProps<Row extends VersionedRecord> extends FormPageProps<Row> {
-  /** Where to go with the new record; default: the list. */
-  after?: (created: Row) => string;
   /** Shown in place of the form when the record is stored, for what is told once. */
   result?: (created: Row, answer: Answer) => ReactNode;
   /** What the form begins with is on its way. */
   loading?: boolean;
 }
 
-/** The page of a new record, at `{path}/new`, with `?copy={id}` as a copy of another one. Throws for a record that declares no `create`. */
+/** The page of a new record, at `{path}/new`, with `?copy={id}` as a copy of another one; leads to the record. Throws for a record that declares no `create`. */
 export function RecordCreatePage<Row extends VersionedRecord>(props: RecordCreatePageProps<Row>) {
-  const { pages, form, after, result, loading = false } = props;
+  const { pages, form, result, loading = false } = props;
   const { namespace, area, path, titleOf } = pages;
   const { t } = useTranslation(namespace);
   const navigate = useNavigate();
@@ -111,7 +109,7 @@ export function RecordCreatePage<Row extends VersionedRecord>(props: RecordCreat
               const row = answer['data'] as Row;
               form.onSaved?.(answer, t);
               if (result) setCreated({ row, shown: result(row, answer) });
-              else void navigate(after?.(row) ?? path, TAKES_PLACE);
+              else void navigate(linkTo(pages, row), TAKES_PLACE);
             }}
             onCancel={() => void navigate(path, TAKES_PLACE)}
           />

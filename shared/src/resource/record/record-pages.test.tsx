@@ -129,10 +129,7 @@ async function visit(address: string, first: FakeAnswer = success({ data: stored
   const server = fakeServer(() => answer);
   const page = renderPage(
     <Routes>
-      <Route
-        path="/tool/new"
-        element={<RecordCreatePage pages={pages} form={form} after={({ id }) => `/tool/${id}`} />}
-      />
+      <Route path="/tool/new" element={<RecordCreatePage pages={pages} form={form} />} />
       <Route path="/tool/quick" element={<RecordQuickCreate pages={pages} form={form} onClose={closed} />} />
       <Route path="/tool/:id/edit" element={<RecordEditPage pages={pages} form={form} />} />
       <Route
@@ -158,7 +155,7 @@ const sent = (server: ReturnType<typeof fakeServer>): unknown => {
 };
 
 describe('the pages of a declared record', () => {
-  it('begin a new record with its values and go where the page says', async () => {
+  it('begin a new record with its values and lead to it', async () => {
     const { server, path } = await visit('/tool/new');
     fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Crimper' } });
     screen.getByRole('heading', { name: 'What it is' });
