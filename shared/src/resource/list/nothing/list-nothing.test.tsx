@@ -147,12 +147,34 @@ describe('a list without rows', () => {
     await waitFor(() => expect(search()).toBe('?key=prima&status=active'));
   });
 
-  it('of one tab leads to the first', async () => {
-    const { search } = renderPage(
-      <ResourceList list={pipelineList} namespace="sales" title="Pipelines" />,
-      '/list?tab=commit',
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Show “All”' }));
+  /** Rows under these tabs, 'all' being the first. */
+  const rowsUnder = (...tabs: string[]) =>
+    call.mockImplementation(async (_operation, query) => {
+      const { tab = 'all' } = query as { tab?: string };
+      return {
+        status: 200,
+        message: 'Success',
+        data: [],
+        count: tabs.includes(tab) ? 7 : 0,
+        sums: {},
+      } as never; // as above
+    });
+  const pipelines = <ResourceList list={pipelineList} namespace="sales" title="Pipelines" />;
+
+  it.each([
+    [['all', 'my'], 'All'],
+    [['verify'], 'Verify'],
+  ])('of one tab leads to the first that has some, of %j to %s', async (filled, name) => {
+    rowsUnder(...filled);
+    const { search } = renderPage(pipelines, '/list?tab=commit');
+    await userEvent.click(await screen.findByRole('button', { name: `Show “${name}”` }));
     await waitFor(() => expect(search()).not.toContain('commit'));
+  });
+
+  it('of a tab leads to no other that has none either', async () => {
+    rowsUnder();
+    renderPage(pipelines, '/list?tab=commit');
+    expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Show “/ })).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import type { PrimaryAction, ResourceListProps } from '../list-model';
 import { unfiltered } from '../list-query';
 import type { ListControl } from '../use-resource-list';
 import { useNothingText } from './nothing-text';
-import { useHides, useHindrances, type Hindrance } from './use-hindrances';
+import { useFilledTab, useHides, useHindrances, type Hindrance } from './use-hindrances';
 
 export interface ListNothingProps extends Pick<
   ResourceListProps<List>,
@@ -21,6 +21,9 @@ export interface ListNothingProps extends Pick<
   unhindered?: ReactNode;
 }
 
+/** As high as what comes. */
+const waiting = <Box h="44" aria-busy />;
+
 /** In the place of rows: why there are none, and the one next step that the caller may take. */
 export function ListNothing(props: ListNothingProps) {
   const { control, list, namespace } = props;
@@ -29,12 +32,11 @@ export function ListNothing(props: ListNothingProps) {
   const isGuided = useGuide(namespace);
   const [firstTab] = control.tabs;
   const { tab } = control.place;
-  // As high as what comes.
-  if (!isGuided || hides === undefined) return <Box h="44" aria-busy />;
+  if (!isGuided || hides === undefined) return waiting;
   if (hides) return <Hindered {...props} hindrances={hindrances} />;
   if (props.unhindered) return props.unhindered;
   if (firstTab !== undefined && tab !== null && tab !== firstTab) {
-    return <NothingInTab {...props} tab={tab} firstTab={firstTab} />;
+    return <NothingInTab {...props} tab={tab} />;
   }
   return <NothingYet {...props} />;
 }
@@ -101,18 +103,21 @@ function Hindered(props: ListNothingProps & { hindrances: readonly Hindrance[] }
   );
 }
 
-/** Another tab of the list may have what this one lacks. */
-function NothingInTab(props: ListNothingProps & { tab: string; firstTab: string }) {
-  const { control, list, namespace, tab, firstTab } = props;
+/** Another tab of the list has what this one lacks; where none has, there is nothing at all. */
+function NothingInTab(props: ListNothingProps & { tab: string }) {
+  const { control, list, namespace, tab } = props;
   const text = useNothingText();
+  const filledTab = useFilledTab(control, list);
+  if (filledTab === undefined) return waiting;
+  if (filledTab === null) return <NothingYet {...props} />;
   return (
     <EmptyState
       drawing={`${namespace}/${list.area}.${tab}`}
       title={text('nothingInTab', { tab: control.words.tab(tab) })}
       text={text('nothingInTabHelp')}
       action={
-        <Button variant="outline" onClick={() => control.openTab(firstTab)}>
-          {text('showTab', { tab: control.words.tab(firstTab) })}
+        <Button variant="outline" onClick={() => control.openTab(filledTab)}>
+          {text('showTab', { tab: control.words.tab(filledTab) })}
         </Button>
       }
     />

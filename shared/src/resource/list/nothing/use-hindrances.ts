@@ -77,24 +77,47 @@ export function useHindrances(
   });
 }
 
+/** What is asked where nothing narrows the rows. */
+function unnarrowed({ filters, place, state }: Pick<ListControl, 'filters' | 'place' | 'state'>): ListQuery {
+  const narrowing = Object.entries(filters).flatMap(([name, filter]) => parametersOf(name, filter));
+  const dropped = ['key', 'any', 'where', ...narrowing];
+  const query = Object.fromEntries(Object.entries(state.query).filter(([name]) => !dropped.includes(name)));
+  return { ...query, page: 1, row: place.row };
+}
+
 /**
  * Whether there are rows without the search and all filters; undefined while that is asked. Where even that cannot be
  * asked, and of a filter that says itself what it asks for, they are what is said.
  */
 export function useHides(
   hindrances: readonly Hindrance[],
-  { filters, place, state }: Pick<ListControl, 'filters' | 'place' | 'state'>,
+  control: Pick<ListControl, 'filters' | 'place' | 'state'>,
   list: List,
 ): boolean | undefined {
-  const narrowing = Object.entries(filters).flatMap(([name, filter]) => parametersOf(name, filter));
-  const dropped = ['key', 'any', 'where', ...narrowing];
-  const query = Object.fromEntries(Object.entries(state.query).filter(([name]) => !dropped.includes(name)));
   const [only, ...others] = hindrances;
   const isAsked = only !== undefined && (only.asksFor === undefined || others.length > 0);
   const { data, isError } = useQuery({
-    ...operationQuery(list.read, { ...query, page: 1, row: place.row }),
+    ...operationQuery(list.read, unnarrowed(control)),
     enabled: isAsked,
   });
   if (!isAsked || isError) return only !== undefined;
   return data && data.count !== 0;
+}
+
+/**
+ * The first other tab that has rows; null where none has, undefined while that is asked. One that cannot be asked may
+ * have some.
+ */
+export function useFilledTab(
+  control: Pick<ListControl, 'filters' | 'place' | 'state'>,
+  list: List,
+): string | null | undefined {
+  const others = control.state.ownTabs.filter((tab) => tab !== control.place.tab);
+  const query = unnarrowed(control);
+  const answers = useQueries({
+    queries: others.map((tab) => operationQuery(list.read, { ...query, tab })),
+  });
+  const at = answers.findIndex(({ data, isError }) => isError || data?.count !== 0);
+  if (at < 0) return null;
+  return answers[at]?.isPending ? undefined : others[at];
 }
