@@ -1,3 +1,4 @@
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { createDistributorPrice } from '@balai/shared/contract/finance/distributor-prices';
 import * as distributors from '@balai/shared/contract/finance/distributors';
 import { buildDistributor, buildDistributorRow } from '@balai/shared/contract/finance/distributors.testing';
@@ -87,7 +88,7 @@ describe('/distributor/{id}', () => {
     );
   });
 
-  it('shows in the dialog why a price is refused', async () => {
+  it('begins a price today, and shows in the dialog why it is refused', async () => {
     const sentence = 'This item already has a price from 1 on since 2026-01-01 without an end';
     answer({
       'distributor.detail': { data: buildDistributor() },
@@ -103,10 +104,10 @@ describe('/distributor/{id}', () => {
     await user.type(dialog.getByRole('combobox', { name: /^Item/ }), 'Sw');
     await user.click(await screen.findByRole('option', { name: /Switch 24/ }));
     await user.type(dialog.getByRole('textbox', { name: /^Price/ }), '1500000');
-    await user.type(dialog.getByLabelText(/^First day/), '01/01/2026');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText(sentence);
-    const price = { distributor_id: 1, item_id: 5, price: 1_500_000, min_qty: 1, valid_from: '2026-01-01' };
+    const today = jakartaDay(new Date());
+    const price = { distributor_id: 1, item_id: 5, price: 1_500_000, min_qty: 1, valid_from: today };
     expect(sentTo(createDistributorPrice)).toEqual([expect.objectContaining(price)]);
   });
 });

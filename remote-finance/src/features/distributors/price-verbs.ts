@@ -5,6 +5,7 @@ import {
   type DistributorPrice,
   updateDistributorPrice,
 } from '@balai/shared/contract/finance/distributor-prices';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { defineVerbs, type Translate } from '@balai/shared/resource';
 import { distributorPages } from './distributor-pages';
 
@@ -23,7 +24,7 @@ export const priceListVerbs = defineVerbs(
       label: (_, t) => t('distributor.action.price_create'),
       submitLabel: save,
       input: ({ id }) => ({ distributor_id: id }),
-      initialValues: () => ({ min_qty: 1 }),
+      initialValues: () => ({ min_qty: 1, valid_from: jakartaDay(new Date()) }),
       fields: [
         { name: 'item_id', source: listAllItems.path, wide: true },
         'price',
