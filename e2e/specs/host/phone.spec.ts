@@ -149,3 +149,25 @@ test(
     expect(words?.width).toBeGreaterThan(200);
   },
 );
+
+test(
+  'the word in an empty search is whole beside the tabs of a list, also in a language of long ones',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.evaluate(() => localStorage.setItem('LANGUAGE', 'fr'));
+    await page.setViewportSize({ width: 390, height: 780 });
+    await openShownPage(page, '/pipeline');
+    const search = page.getByRole('main').getByRole('searchbox', { name: 'Rechercher' });
+    const room = await search.evaluate((field) => {
+      const { clientWidth } = field;
+      const { fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) return null;
+      pen.font = `${getComputedStyle(field, '::placeholder').fontSize} ${fontFamily}`;
+      const words = pen.measureText(field.getAttribute('placeholder') ?? '').width;
+      return clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - words;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  },
+);

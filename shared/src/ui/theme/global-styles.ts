@@ -69,6 +69,7 @@ const globalCss = {
   // element inherits, so that the browser works out all of them anew when a dialog comes and when it goes.
   body: { textStyle: 'md', m: '0', minH: '100dvh', pointerEvents: 'auto !important' },
   '*::placeholder': { color: 'fg.subtle' },
+  'input:placeholder-shown': { textOverflow: 'ellipsis' },
   // Of the root alone, from which what is in it has it: of each element it is a third of the work on styles. A browser
   // that does not pass it on shows its own colour.
   'html::selection': { bg: 'brand.emphasized' },
@@ -82,6 +83,8 @@ const globalCss = {
   '@media (pointer: coarse)': {
     // Below 16 px a phone's browser zooms into the field and stays there.
     'input, textarea, select': { fontSize: '1rem !important' },
+    // Which does not hold for the word in an empty one: beside tabs and buttons it needs its room.
+    '[type=search]::placeholder': { fontSize: '0.875rem' },
     '.ui-input, input[role=combobox], select': { minHeight: FINGER },
     // They look as they do for a mouse, and are felt for where a finger lands beside them. To the sides no further than
     // the gap to the next one.
