@@ -68,11 +68,14 @@ describe('a list without rows', () => {
   beforeEach(() => answers([]));
   const empty = () => screen.findByRole('status');
 
-  it('says that there are none and offers a new one to who may make one', async () => {
+  it('says that there are none and offers a new one, or many from a file, to who may make them', async () => {
     renderPage(imported);
     const said = within(await empty());
     expect(await said.findByRole('heading', { name: 'No customers yet' })).toBeTruthy();
     expect(said.getByRole('link', { name: 'New customer' }).getAttribute('href')).toBe('/customer/create');
+    expect(said.getByRole('link', { name: 'Import customers' }).getAttribute('href')).toBe(
+      '/customer?import=new',
+    );
     expect(said.queryByText(/Ask your lead/)).toBeNull();
   });
 

@@ -4,7 +4,8 @@ import { i18n, useTranslation } from '../../../i18n/i18n';
 import { useHolds } from '../../../session/session';
 import { Box, Button, Flex } from '../../../ui/core';
 import { guideWordsOf, useGuide } from '../../../ui/guides';
-import { EmptyState, type MenuAction } from '../../../ui/rich';
+import { Icon } from '../../../ui/icon';
+import { AppLink, EmptyState, type MenuAction } from '../../../ui/rich';
 import { PrimaryButton } from '../list-header';
 import type { PrimaryAction, ResourceListProps } from '../list-model';
 import { unfiltered } from '../list-query';
@@ -130,15 +131,35 @@ function importIn(actions: readonly MenuAction[] = []): PrimaryAction | undefine
   return typeof found?.label === 'string' ? { label: found.label, icon: 'upload', to: found.to } : undefined;
 }
 
-/** Nothing was ever made: a new one, else an import of them, else who makes them. */
+/** A new one, and many of them from a file, for who may; undefined for who may neither. */
+function Beginnings({ control, menuActions }: Pick<ListNothingProps, 'control' | 'menuActions'>) {
+  const { primary } = control;
+  const fromFile = importIn(menuActions);
+  if (!primary) return fromFile ? <PrimaryButton action={fromFile} /> : null;
+  return (
+    <Flex gap="2" flexWrap="wrap" justify="center">
+      <PrimaryButton action={primary} />
+      {fromFile?.to ? (
+        <Button asChild variant="outline">
+          <AppLink to={fromFile.to} color="fg" _hover={{ textDecorationLine: 'none' }}>
+            <Icon name="upload" />
+            {fromFile.label}
+          </AppLink>
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** Nothing was ever made: a new one, an import of them, else who makes them. */
 function NothingYet(props: ListNothingProps) {
   const { control, list, namespace, empty, menuActions } = props;
   const text = useNothingText();
   const word = useGuideWord(props);
   const holds = useHolds();
-  const start = control.primary ?? importIn(menuActions);
+  const mayBegin = Boolean(control.primary ?? importIn(menuActions));
   const said = empty?.text ?? word('noneHelp');
-  const who = start || empty ? undefined : word('who');
+  const who = mayBegin || empty ? undefined : word('who');
   // Who is shown a part of the rows cannot know whether there are others.
   const unseen = holds(`${list.area}.seeAll`) ? undefined : word('noneSeen');
   return (
@@ -146,7 +167,7 @@ function NothingYet(props: ListNothingProps) {
       drawing={`${namespace}/${list.area}`}
       title={unseen ?? empty?.title ?? word('none') ?? text('nothingYet')}
       text={[said, who].filter(Boolean).join(' ')}
-      action={empty?.action ?? (start ? <PrimaryButton action={start} /> : undefined)}
+      action={empty?.action ?? (mayBegin ? <Beginnings {...props} /> : undefined)}
     />
   );
 }
