@@ -137,7 +137,7 @@ function Beginnings({ control, menuActions }: Pick<ListNothingProps, 'control' |
   const fromFile = importIn(menuActions);
   if (!primary) return fromFile ? <PrimaryButton action={fromFile} /> : null;
   return (
-    <Flex gap="2" flexWrap="wrap" justify="center">
+    <Flex gap="2" flexWrap="wrap" justify={{ base: 'center', md: 'flex-start' }}>
       <PrimaryButton action={primary} />
       {fromFile?.to ? (
         <Button asChild variant="outline">
