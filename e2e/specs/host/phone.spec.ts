@@ -171,3 +171,21 @@ test(
     expect(room).toBeGreaterThanOrEqual(0);
   },
 );
+
+test(
+  'what chooses a picture stays in its frame on the smallest phone, also in a language of long words',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.evaluate(() => localStorage.setItem('LANGUAGE', 'fr'));
+    await page.setViewportSize({ width: 320, height: 780 });
+    await page.goto('/settings');
+    const choose = page.getByRole('button', { name: /: Choisir une image$/ }).first();
+    await choose.waitFor();
+    const room = await choose.evaluate((button) => {
+      const frame = document.querySelector('main input[type=file]')?.parentElement;
+      return frame ? frame.getBoundingClientRect().right - button.getBoundingClientRect().right : null;
+    });
+    expect(room).toBeGreaterThan(8);
+  },
+);

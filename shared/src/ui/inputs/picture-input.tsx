@@ -67,6 +67,8 @@ export function PictureInput(props: PictureInputProps) {
   return (
     <Flex
       {...receivers}
+      // Below the picture where there is no room for the words of its buttons beside it.
+      flexWrap="wrap"
       gap="4"
       align="center"
       w="100%"
@@ -78,7 +80,7 @@ export function PictureInput(props: PictureInputProps) {
       bg={isOver ? 'brand.subtle' : undefined}
     >
       <SmallPicture picture={picture} />
-      <Box flex="1" minW="0">
+      <Box flex="1 1 10rem" minW="0">
         {progress ? (
           <Flex align="center" gap="3">
             <Box flex="1" minW="0" role="status">
