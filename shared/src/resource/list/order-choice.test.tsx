@@ -13,7 +13,8 @@ beforeEach(() => {
   call.mockResolvedValue(answerOfBrands(2));
   signIn('superadmin');
   jest.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => Object.assign(new EventTarget(), { media: query, matches: true }) as MediaQueryList, // what is asked of it
+    (query) =>
+      Object.assign(new EventTarget(), { media: query, matches: query !== 'print' }) as MediaQueryList, // what is asked of it
   );
 });
 afterEach(() => jest.restoreAllMocks());
