@@ -1,5 +1,5 @@
 import { readHistory } from '@balai/shared/contract/host/history';
-import type { LiveRecord } from '@balai/shared/contract/host/live';
+import type { LiveKey, LiveRecord } from '@balai/shared/contract/host/live';
 import type { Database } from '../database/database';
 import { announce } from './announce';
 import { defineLiveEvent } from './live-event';
@@ -16,3 +16,6 @@ const recordChanged = defineLiveEvent<LiveRecord>({
 /** Says of one record that it changed. */
 export const announceRecord = (db: Database, record: LiveRecord): Promise<void> =>
   announce(db, recordChanged, record);
+
+/** What of a record that is not there for its reader any more is read again: what says so. */
+export const readingsOfGone = ({ entity }: LiveRecord): LiveKey[] => [[entity, `${entity}.detail`]];

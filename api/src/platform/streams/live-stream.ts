@@ -9,6 +9,8 @@ export interface LiveStream {
   /** As the database knew it when it was last asked. */
   session: LiveSession;
   readonly records: readonly LiveRecord[];
+  /** Those of its records that it was told are not its person's to see, or not any more; see `recordKey`. */
+  readonly withheld: Set<string>;
   readonly response: ServerResponse;
   /** What its browser comes back with until it has been told what it missed; null from then on. */
   cursor: string | null;
@@ -35,6 +37,8 @@ export function write(stream: LiveStream, text: string | Buffer): void {
   response.write(text);
   if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
 }
+
+export const recordKey = ({ entity, id }: LiveRecord): string => `${entity}:${id}`;
 
 export const looksAt = ({ records }: LiveStream, { entity, id }: LiveRecord): boolean =>
   records.some((record) => record.entity === entity && record.id === id);

@@ -10,8 +10,9 @@ import { BusyError, NotFoundError } from '../errors';
 import type { Hearers, LiveEvent } from '../live/live-event';
 import { LiveFeed } from '../live/live-feed';
 import { arrive, leave, stay } from '../live/presence';
+import { readingsOfGone } from '../live/record-changed';
 import { isVisible } from '../scope/record-access';
-import { isOver, looksAt, messageText, write, type LiveStream } from './live-stream';
+import { isOver, looksAt, messageText, recordKey, write, type LiveStream } from './live-stream';
 
 export interface LiveStreamsOptions {
   db: Database;
@@ -120,7 +121,14 @@ export class LiveStreams {
     const missed = this.#feed.since(cursor);
     // Until it knows all that it missed, it would come back with the cursor that it came with.
     const known = (missed && cursor) ?? this.#feed.cursor();
-    const stream: LiveStream = { id: randomUUID(), session, records, response, cursor: known };
+    const stream: LiveStream = {
+      id: randomUUID(),
+      session,
+      records,
+      withheld: new Set(),
+      response,
+      cursor: known,
+    };
     const replaced = this.#streams.get(session.id);
     if (replaced) this.#bye(replaced, REPLACED_MS);
     this.#streams.set(session.id, stream);
@@ -241,9 +249,24 @@ export class LiveStreams {
         sessionId: id,
         origin: 'user' as const,
       };
-      if (await this.#askOf([stream], isVisible(call, record.entity, record.id))) seeing.push(stream);
+      const sees = await this.#askOf([stream], isVisible(call, record.entity, record.id));
+      if (sees) seeing.push(stream);
+      if (sees !== null) this.#tellWhetherGone(stream, record, !sees);
     }
     return seeing;
+  }
+
+  /**
+   * Who has a record open that was deleted, or is not his to see any more, reads it once more, and his page says so. Of
+   * one that he never saw he is told the same when his stream begins, whether it is there or not, and nothing later.
+   */
+  #tellWhetherGone(stream: LiveStream, record: LiveRecord, isGone: boolean): void {
+    const key = recordKey(record);
+    if (!isGone) stream.withheld.delete(key);
+    else if (!stream.withheld.has(key)) {
+      stream.withheld.add(key);
+      this.#send(stream, 'change', { kind: 'gone', reads: readingsOfGone(record), within: 0 });
+    }
   }
 
   #sendChange(streams: readonly LiveStream[], { kind, reads }: LiveEvent): Promise<void> {

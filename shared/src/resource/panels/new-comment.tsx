@@ -2,6 +2,7 @@ import { createComment } from '../../contract/host/comments';
 import { ApiError, useOperation } from '../../http/queries';
 import { alertFailure } from '../../ui/alerts';
 import { useLaterText } from '../later-text/later-text';
+import { commentDraftKey } from './comment-draft';
 import { CommentWriter } from './comment-writer';
 import { useRefreshHistory } from './use-refresh-history';
 
@@ -17,7 +18,8 @@ export function NewComment({ entity, entityId }: { entity: string; entityId: num
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      alertFailure(error.message);
+      // It stays in its field, to be copied.
+      alertFailure(error.status === 404 ? text('goneTitle') : error.message);
       return false;
     }
   };
@@ -25,7 +27,7 @@ export function NewComment({ entity, entityId }: { entity: string; entityId: num
     <CommentWriter
       entity={entity}
       entityId={entityId}
-      draftKey={`comment.${entity}.${entityId}`}
+      draftKey={commentDraftKey(entity, entityId)}
       label={text('addComment')}
       submitLabel={create.isPending ? text('commentPosting') : text('post')}
       busy={create.isPending}

@@ -15,6 +15,7 @@ import { ResourceForm } from '../form/resource-form';
 import { aboutSaved } from './about-saved';
 import { useCopied } from './copied-record';
 import { FormGate } from './form-gate';
+import { GoneNotice, isGone } from './gone';
 import { PresentInFields, PresentPeople } from './presence';
 import {
   linkTo,
@@ -125,24 +126,21 @@ export function RecordEditPage<Row extends VersionedRecord>(props: FormPageProps
   const { namespace, area, path } = pages;
   const { t } = useTranslation(namespace);
   const { stored, failure, loading, retry, readAgain } = useRecordInPath(pages);
+  const back = { label: t(`${area}.title`), to: path };
   return (
     <PageBody wide={false}>
       <PageHeader
         title={t(`${area}.editTitle`)}
         secondary={stored ? <PresentPeople namespace={namespace} area={area} id={stored.id} /> : null}
         breadcrumb={[
-          { label: t(`${area}.title`), to: path },
+          back,
           ...(stored ? [{ label: shortTitleOf(pages, stored), to: linkTo(pages, stored) }] : []),
           { label: t(`${area}.editTitle`) },
         ]}
       />
       {/* Once the form is open it stays, with what was typed, also when the record goes away behind it. */}
-      <FormGate
-        failure={stored ? null : failure}
-        loading={loading}
-        onRetry={retry}
-        back={{ label: t(`${area}.title`), to: path }}
-      >
+      {isGone(stored, failure) ? <GoneNotice back={back} /> : null}
+      <FormGate failure={stored ? null : failure} loading={loading} onRetry={retry} back={back}>
         {stored ? (
           <PresentInFields entity={area} id={stored.id}>
             <EditForm {...props} stored={stored} readAgain={readAgain} />

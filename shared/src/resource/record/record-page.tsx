@@ -26,6 +26,7 @@ import {
   type VersionedRecord,
 } from './record-pages';
 import { copyLinkOf } from './copied-record';
+import { GoneNotice, isGone, useHoldsTyped } from './gone';
 import { PresentPeople } from './presence';
 import { RecordFacts, RecordSections, type RecordField, type RecordSection } from './record-sections';
 import { RecordStages, type StagesOf } from './record-stages';
@@ -89,6 +90,8 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
   const { id, stored, failure, loading, retry } = useRecordInPath(pages);
   useVisited(pages, { stored, failure }, t(`${area}.one`));
   const list = props.listOf?.(stored) ?? { label: t(`${area}.title`), to: path };
+  const back = mayList ? list : { label: text('dashboard'), to: '/dashboard' };
+  const isKept = useHoldsTyped(isGone(stored, failure), area, id);
   const { actions, start, dialog } = useActions(props, stored, list.to);
   const columns = typeof editable === 'function' ? (stored ? editable(stored) : []) : editable;
   const edits = columns.length > 0 ? cellEdits(pages, columns, props) : undefined;
@@ -117,7 +120,8 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
     path: props.stages && props.verbs && (
       <RecordStages stages={props.stages} record={stored} verbs={props.verbs} start={start} />
     ),
-    actions,
+    actions: isKept ? [] : actions,
+    ...(isKept ? { notice: <GoneNotice back={back} /> } : {}),
     present: <PresentPeople {...pages} id={stored.id} />,
     allowedActions: actions.map(({ verb }) => verb),
     rail: side(stored),
@@ -126,16 +130,13 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
   return (
     <PageBody>
       <ResourceDetail
-        breadcrumb={[
-          mayList ? list : { label: text('dashboard'), to: '/dashboard' },
-          { label: stored ? shortTitleOf(pages, stored) : t(`${area}.one`) },
-        ]}
+        breadcrumb={[back, { label: stored ? shortTitleOf(pages, stored) : t(`${area}.one`) }]}
         title=""
         tabs={[]}
         {...shown}
         initialTab={initialTab}
         loading={loading}
-        error={failure}
+        error={isKept ? null : failure}
         onRetry={retry}
       />
       {dialog}
