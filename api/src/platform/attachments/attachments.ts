@@ -20,6 +20,7 @@ export const attachmentRecord = defineRecord({
   entity: 'attachment',
   table: 'attachments',
   title: 'file',
+  partOf: ({ entity, entity_id: id }) => ({ entity: String(entity), id: Number(id) }),
   columns: [
     'entity',
     'entity_id',

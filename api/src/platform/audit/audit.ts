@@ -1,3 +1,4 @@
+import type { LiveRecord } from '@balai/shared/contract/host/live';
 import { sql } from 'kysely';
 import type { Call } from '../call';
 import type { Database } from '../database/database';
@@ -22,6 +23,8 @@ export interface AuditEntry {
   reason?: string | null;
   /** Whom the caller acted for, by delegation. */
   onBehalfOf?: number | null;
+  /** Of what has no page of its own: the record on whose page it stands. */
+  partOf?: LiveRecord;
 }
 
 const waiting = new WeakMap<Database, AuditRow[]>();
@@ -38,9 +41,12 @@ export async function writeAudit(call: Call, entry: AuditEntry): Promise<void> {
   const rows = waiting.get(call.db);
   // The history of the demo company is made before anybody looks.
   if (call.origin !== 'seed') {
-    await announceListsOf(call.db, entry.entity);
-    if (isListed(entry.entity) && auditPosition(call) < MOST_TOLD_ONE_BY_ONE)
-      await announceRecord(call.db, { entity: entry.entity, id: entry.entityId });
+    const { entity, entityId: id, partOf } = entry;
+    await announceListsOf(call.db, entity);
+    if (auditPosition(call) < MOST_TOLD_ONE_BY_ONE) {
+      if (isListed(entity)) await announceRecord(call.db, { entity, id });
+      if (partOf) await announceRecord(call.db, partOf, entity);
+    }
   }
   if (rows) {
     rows.push(row);

@@ -5,17 +5,29 @@ import { announce } from './announce';
 import { defineLiveEvent } from './live-event';
 import { readingsOf } from './readings';
 
+interface ChangedRecord extends LiveRecord {
+  /** Area of the part of it that changed, such as its files. */
+  part?: string;
+}
+
 /** A record was changed: who looks at it reads it and its history again, the other browsers of who changed it too. */
-const recordChanged = defineLiveEvent<LiveRecord>({
+const recordChanged = defineLiveEvent<ChangedRecord>({
   kind: 'record',
-  hearers: (record) => ({ record }),
+  hearers: ({ entity, id }) => ({ record: { entity, id } }),
   // The queries of a record page begin with its area, which is its entity.
-  reads: ({ entity, id }) => [...readingsOf(entity, 'one'), [entity, readHistory.name, entity, id]],
+  reads: ({ entity, id, part }) => [
+    ...readingsOf(entity, 'one'),
+    [entity, readHistory.name, entity, id],
+    ...(part === undefined ? [] : [[part]]),
+  ],
 });
 
-/** Says of one record that it changed. */
-export const announceRecord = (db: Database, record: LiveRecord): Promise<void> =>
-  announce(db, recordChanged, record);
+/**
+ * Says of one record that it changed.
+ * @param part - the entity of a part of it that did, which may be read by calls of its own.
+ */
+export const announceRecord = (db: Database, { entity, id }: LiveRecord, part?: string): Promise<void> =>
+  announce(db, recordChanged, { entity, id, part });
 
 /** What of a record that is not there for its reader any more is read again: what says so. */
 export const readingsOfGone = ({ entity }: LiveRecord): LiveKey[] => [[entity, `${entity}.detail`]];

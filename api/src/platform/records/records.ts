@@ -1,3 +1,4 @@
+import type { LiveRecord } from '@balai/shared/contract/host/live';
 import { type RawBuilder, sql } from 'kysely';
 import { writeAudit } from '../audit/audit';
 import type { Diff } from '../audit/audit-row';
@@ -20,7 +21,14 @@ export interface RecordType {
   readonly masked?: readonly string[];
   /** How messages call it: 'pipeline'. */
   readonly title: string;
+  /** Of what is written by itself and stands on the page of another record: which that is, by the stored row. */
+  readonly partOf?: (row: RecordValues) => LiveRecord;
 }
+
+/** The record on whose page a stored row stands. */
+const partOf = (type: RecordType, row: object): LiveRecord | undefined =>
+  // A stored row is its columns by name.
+  type.partOf?.(row as RecordValues);
 
 export const defineRecord = <const Type extends RecordType>(type: Type): Type => type;
 
@@ -83,6 +91,7 @@ export async function insertRecord<Row>(
     entity: type.entity,
     entityId: row.id,
     action: audit.action ?? 'create',
+    partOf: partOf(type, row),
     toStatus: audit.toStatus ?? null,
     reason: audit.reason ?? null,
   });
@@ -121,6 +130,7 @@ export async function updateRecord<Row>(call: Call, type: RecordType, update: Re
     entity: type.entity,
     entityId: update.id,
     action: update.action ?? 'update',
+    partOf: partOf(type, row),
     fromStatus: update.fromStatus ?? null,
     toStatus: update.toStatus ?? null,
     diff: masked(type, diff),
@@ -162,16 +172,18 @@ export async function deleteRecord(
   audit: { reason?: string | null } = {},
 ): Promise<void> {
   const row = sql.ref(alias);
-  const { rows } = await sql`
+  const { rows } = await sql<object>`
     update ${sql.table(type.table)} as ${row}
     set deleted_at = ${call.now.toISOString()}, deleted_by = ${call.caller.id}, version = version + 1
     where ${row}.id = ${id} and ${row}.deleted_at is null and ${condition(call)}
-    returning ${row}.id`.execute(call.db);
-  if (rows.length === 0) throw new NotFoundError();
+    returning ${row}.*`.execute(call.db);
+  const [deleted] = rows;
+  if (!deleted) throw new NotFoundError();
   await writeAudit(call, {
     entity: type.entity,
     entityId: id,
     action: 'delete',
+    partOf: partOf(type, deleted),
     reason: audit.reason ?? null,
   });
 }

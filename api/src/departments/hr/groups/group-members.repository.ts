@@ -23,6 +23,7 @@ export const groupMemberRecord = defineRecord({
   table: 'group_members',
   columns: ['id_group', 'user_id', 'valid_from', 'valid_to'],
   title: 'group membership',
+  partOf: ({ id_group }) => ({ entity: 'group', id: Number(id_group) }),
 });
 
 export const membershipScope = everyRow('who manages people manages the members of all groups');

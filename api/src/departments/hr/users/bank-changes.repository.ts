@@ -36,6 +36,7 @@ export const bankChangeRecord = defineRecord({
   ],
   masked: ['bank_account', 'old_bank_account'],
   title: 'change of a bank account',
+  partOf: ({ user_id }) => ({ entity: 'user', id: Number(user_id) }),
 });
 
 /** A person's own changes; all of them for who manages people. */

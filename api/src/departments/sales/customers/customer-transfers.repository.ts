@@ -25,6 +25,7 @@ export const transferRecord = defineRecord({
   table: 'customer_transfers',
   columns: ['customer_id', 'from_user', 'to_user', 'reason', 'status', 'decision_note'],
   title: 'transfer',
+  partOf: ({ customer_id }) => ({ entity: 'customer', id: Number(customer_id) }),
 });
 
 /** Transfers of the customers that the caller may see. */
