@@ -42,6 +42,14 @@ describe('a cell of a record that somebody else saves meanwhile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('keeps what is typed when he has deleted it, and says so', async () => {
+    const tier = await editTier();
+    server.refusals = [{ status: 404, code: 'not_found', message: 'Data not found', request_id: 'r1' }];
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('This record is no longer there');
+    expect(tier.value).toBe('gold');
+  });
+
   it('keeps what is typed when the record cannot be read meanwhile', async () => {
     await editTier();
     server.unread = { status: 403, code: 'forbidden', message: 'Not allowed', request_id: 'r1' };

@@ -161,6 +161,7 @@ function CellForm(props: CellEditorProps & { record: VersionedRecord }) {
         if (isFree) return store(true);
         if (isFree === false && form.current) return false;
       }
+      if (error.status === 404) return refuse(text('goneTitle'));
       return refuse(error.failure.errors?.[column] ?? error.message);
     }
   };
