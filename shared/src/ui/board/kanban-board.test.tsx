@@ -16,7 +16,7 @@ const onLoadMore = jest.fn();
 
 function renderBoard(changes: Partial<KanbanBoardProps<Card>> = {}) {
   const onMove = jest.fn<Promise<string | null>, [KanbanMove<Card>]>().mockResolvedValue(null);
-  render(
+  const drawn = (more: Partial<KanbanBoardProps<Card>>) => (
     <UiProvider>
       <KanbanBoard<Card>
         label="Pipelines"
@@ -38,10 +38,13 @@ function renderBoard(changes: Partial<KanbanBoardProps<Card>> = {}) {
         onMove={onMove}
         onLoadMore={onLoadMore}
         {...changes}
+        {...more}
       />
-    </UiProvider>,
+    </UiProvider>
   );
-  return { onMove: changes.onMove ?? onMove };
+  const { rerender } = render(drawn({}));
+  const show = (more: Partial<KanbanBoardProps<Card>>) => rerender(drawn(more));
+  return { onMove: changes.onMove ?? onMove, show };
 }
 
 const pickUp = async () => {
@@ -137,6 +140,30 @@ describe('kanban board', () => {
     await userEvent.keyboard('{ArrowRight}{Escape}');
     expect(said()).toContain('Switch was put back in Prospect');
     expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('says that a card is where it was to go when it is found there after no answer came', async () => {
+    const columnsOf = (visits: Card[]): KanbanBoardProps<Card>['columns'] => {
+      const column = (id: string, title: string, cards: Card[]) => ({
+        id,
+        title,
+        count: cards.length,
+        cards,
+        hasMore: false,
+      });
+      const left = visits.length > 0 ? [] : [switchCard];
+      return [column('prospect', 'Prospect', left), column('visit', 'Visit', visits)];
+    };
+    const { show } = renderBoard({
+      columns: columnsOf([]),
+      onMove: () => Promise.resolve('The server cannot be reached'),
+    });
+    await pickUp();
+    await userEvent.keyboard('{ArrowRight} ');
+    await screen.findByText('The server cannot be reached');
+    show({ columns: columnsOf([switchCard]) });
+    await waitFor(() => expect(screen.queryByText('The server cannot be reached')).toBeNull());
+    expect(said()).toContain('Switch was moved to Visit');
   });
 
   it('refuses a column that is not allowed and says why without asking the server', async () => {

@@ -27,6 +27,8 @@ export type Held<Card> = {
 
 export interface Refusal {
   cardId: string | number;
+  /** The column that it was to go to. */
+  to: string;
   reason: string;
 }
 
@@ -54,8 +56,8 @@ export function useBoardDrag<Card>({
 
   const titleOf = (columnId: string) => columns.find((column) => column.id === columnId)?.title ?? columnId;
 
-  const refuse = (card: Card, from: string, reason: string) => {
-    setRefusal({ cardId: cardId(card), reason });
+  const refuse = (card: Card, from: string, to: string, reason: string) => {
+    setRefusal({ cardId: cardId(card), to, reason });
     setAnnouncement(text('boardRefused', { card: cardTitle(card), column: titleOf(from), reason }));
   };
 
@@ -73,7 +75,7 @@ export function useBoardDrag<Card>({
     }
     const reason = canDrop?.(card, from, to) ?? null;
     if (reason !== null) {
-      refuse(card, from, reason);
+      refuse(card, from, to, reason);
       return;
     }
     setMoving({ card, from, to });
@@ -83,7 +85,7 @@ export function useBoardDrag<Card>({
     setMoving(null);
     if (refused === null)
       setAnnouncement(text('boardDropped', { card: cardTitle(card), column: titleOf(to) }));
-    else refuse(card, from, refused);
+    else refuse(card, from, to, refused);
   };
 
   const cardOf = (id: string | number) =>
@@ -104,6 +106,16 @@ export function useBoardDrag<Card>({
     landed.current = null;
     lead(id);
   }, [moving]);
+
+  useEffect(() => {
+    // Its answer was lost on the way, and it was stored all the same.
+    const column = columns.find(({ id }) => id === refusal?.to);
+    const card = column?.cards.find((one) => cardId(one) === refusal?.cardId);
+    if (!column || !card) return;
+    setRefusal(null);
+    setAnnouncement(text('boardDropped', { card: cardTitle(card), column: column.title }));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when other cards are read
+  }, [columns, refusal]);
 
   useEffect(() => {
     // Refused, because somebody else was faster: it has gone on to where that one has put it, with the reason.
