@@ -19,6 +19,11 @@ const LOOK_EVERY_MS = 1_000;
 /** A page reads what it shows some seconds before its first stream begins. */
 const BEFORE_FIRST_MS = 30_000;
 
+interface KeptEvent extends StoredLiveEvent {
+  /** Of the same events the same. */
+  text: string;
+}
+
 export interface LiveFeedOptions {
   db: Database;
   logger: Logger;
@@ -36,7 +41,7 @@ export class LiveFeed {
   #horizon = 0;
   /** What was read of transactions from the horizon on: id to transaction. */
   #read = new Map<number, number>();
-  #kept: StoredLiveEvent[] = [];
+  #kept: KeptEvent[] = [];
   /** From then on nothing is missing among those kept; Unix milliseconds. */
   #keptSince = 0;
   #told = 0;
@@ -54,7 +59,7 @@ export class LiveFeed {
     const now = Date.now();
     const { events, horizon } = await readLatestLiveEvents(this.#options.db, KEPT_MS / 1000);
     this.#keptSince = now - KEPT_MS;
-    this.#keep(events, horizon);
+    this.#keep(withText(events), horizon);
     this.#told = this.#horizon;
     const look = () => void this.look();
     const timer = setInterval(look, LOOK_EVERY_MS);
@@ -101,9 +106,9 @@ export class LiveFeed {
   async #lookOn(): Promise<void> {
     while (this.#lookAgain) {
       this.#lookAgain = false;
-      const { events, horizon } = await readLiveEvents(this.#options.db, this.#horizon, [
-        ...this.#read.keys(),
-      ]);
+      const known = [...this.#read.keys()];
+      const { events: read, horizon } = await readLiveEvents(this.#options.db, this.#horizon, known);
+      const events = withText(read);
       this.#keep(events, horizon);
       if (events.length > 0) this.#lookAgain = true;
       this.#tell(events, horizon);
@@ -114,7 +119,7 @@ export class LiveFeed {
    * Has events told while those before them may still be asking who may hear them, so that one slow question holds up
    * none of them; the look goes on. What browsers come back with passes them when all before them are told, too.
    */
-  #tell(events: readonly StoredLiveEvent[], horizon: number): void {
+  #tell(events: readonly KeptEvent[], horizon: number): void {
     const { tell, logger } = this.#options;
     const told = events.length > 0 ? tell(eventsOf(events)) : Promise.resolve();
     this.#telling = Promise.allSettled([this.#telling, told]).then(([, outcome]) => {
@@ -123,7 +128,7 @@ export class LiveFeed {
     });
   }
 
-  #keep(events: readonly StoredLiveEvent[], horizon: number): void {
+  #keep(events: readonly KeptEvent[], horizon: number): void {
     this.#horizon = horizon;
     for (const { id, xid } of events) this.#read.set(id, xid);
     for (const [id, xid] of this.#read) if (xid < horizon) this.#read.delete(id);
@@ -135,4 +140,13 @@ export class LiveFeed {
   }
 }
 
-const eventsOf = (stored: readonly StoredLiveEvent[]): LiveEvent[] => stored.map(({ event }) => event);
+const withText = (stored: readonly StoredLiveEvent[]): KeptEvent[] =>
+  stored.map((one) => ({ ...one, text: JSON.stringify(one.event) }));
+
+/**
+ * What is to be told of events: the same once, however often it happened. Who comes back to a busy panel would otherwise
+ * be told of one list a thousand times, which is more than a stream may leave unread.
+ */
+const eventsOf = (kept: readonly KeptEvent[]): LiveEvent[] => [
+  ...new Map(kept.map(({ text, event }) => [text, event])).values(),
+];

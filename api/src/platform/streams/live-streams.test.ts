@@ -264,6 +264,18 @@ describe('a browser that comes back', () => {
     await untilRead(second, 'missed');
   }, 60_000);
 
+  it('is told once of what has happened a thousand times meanwhile, and keeps its stream', async () => {
+    const [client, other] = [await as('sales'), await as('hrd')];
+    const event = { kind: 'test', hearers: { people: [client.userId] }, reads: [['often']] };
+    await sql`insert into live_events (event)
+      select ${JSON.stringify(event)}::jsonb from generate_series(1, 1000)`.execute(panel.db);
+    await mark(other, await hear(other));
+    const reader = await hear(client);
+    await mark(client, reader);
+    const often = reader.messages.filter(({ data }) => JSON.stringify(data).includes('often'));
+    expect(often).toHaveLength(1);
+  });
+
   it('is told what an earlier transaction stored later', async () => {
     const client = await as('sales');
     let commit = (): void => undefined;
