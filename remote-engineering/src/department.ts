@@ -1,10 +1,10 @@
 import { engineeringSentences } from '@balai/shared/contract/engineering/sentences/load';
 import { defineDepartment } from '@balai/shared/department';
-import { manifest } from './manifest';
+import type { manifest } from './manifest';
 import { messages } from './messages';
 
-export const department = defineDepartment({
-  manifest,
+export const department = defineDepartment<typeof manifest>({
+  manifest: { id: 'engineering' },
   pages: {
     brands: () => import('./features/brands/brands-page').then((module) => module.BrandsPage),
     brandCreate: () => import('./features/brands/brand-pages').then((module) => module.BrandCreatePage),

@@ -1,8 +1,9 @@
 import { expectValidDepartment } from '@balai/shared/department/department.testing';
 import { department } from './department';
+import { manifest } from './manifest';
 
 describe('the finance department', () => {
   it('keeps the contract with the shell in all languages', async () => {
-    await expectValidDepartment(department);
+    await expectValidDepartment({ ...department, manifest });
   });
 });

@@ -1,10 +1,10 @@
 import { financeSentences } from '@balai/shared/contract/finance/sentences/load';
 import { defineDepartment } from '@balai/shared/department';
-import { manifest } from './manifest';
+import type { manifest } from './manifest';
 import { messages } from './messages';
 
-export const department = defineDepartment({
-  manifest,
+export const department = defineDepartment<typeof manifest>({
+  manifest: { id: 'finance' },
   pages: {
     distributors: () =>
       import('./features/distributors/distributors-page').then((module) => module.DistributorsPage),

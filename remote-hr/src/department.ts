@@ -1,10 +1,10 @@
 import { hrSentences } from '@balai/shared/contract/hr/sentences/load';
 import { defineDepartment } from '@balai/shared/department';
-import { manifest } from './manifest';
+import type { manifest } from './manifest';
 import { messages } from './messages';
 
-export const department = defineDepartment({
-  manifest,
+export const department = defineDepartment<typeof manifest>({
+  manifest: { id: 'hr' },
   pages: {
     announcements: () =>
       import('./features/announcements/announcements-page').then((module) => module.AnnouncementsPage),

@@ -1,10 +1,10 @@
 import { salesSentences } from '@balai/shared/contract/sales/sentences/load';
 import { defineDepartment } from '@balai/shared/department';
-import { manifest } from './manifest';
+import type { manifest } from './manifest';
 import { messages } from './messages';
 
-export const department = defineDepartment({
-  manifest,
+export const department = defineDepartment<typeof manifest>({
+  manifest: { id: 'sales' },
   pages: {
     pipelines: () => import('./features/pipelines/pipelines-page').then((module) => module.PipelinesPage),
     pipelineCreate: () =>

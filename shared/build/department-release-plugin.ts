@@ -29,20 +29,20 @@ export interface DepartmentRelease {
 }
 
 /** @throws Error with a sentence for each thing because of which the shell could not work with the department. */
-async function readDepartment(directory: string, id: string): Promise<Department> {
-  // Checked by the compiler where it is written (defineDepartment); its pages are not loaded.
-  const { department } = (await import(pathToFileURL(join(directory, 'src', 'department.ts')).href)) as {
-    department: Department;
-  };
-  const { manifest, pages } = department;
+async function readDepartment(directory: string, id: string) {
+  // Checked by the compiler where they are written (defineManifest, defineDepartment); no page is loaded.
+  const read = (file: string): Promise<unknown> => import(pathToFileURL(join(directory, 'src', file)).href);
+  const { manifest } = (await read('manifest.ts')) as { manifest: DepartmentManifest };
+  const { department } = (await read('department.ts')) as { department: Department };
+  const { pages } = department;
   const problems = manifestProblems(manifest);
-  if (manifest.id !== id)
+  if (manifest.id !== id || department.manifest.id !== id)
     problems.push(`src/manifest.ts says id '${manifest.id}', package.json says '${id}'`);
   for (const { path, page } of manifest.routes) {
     if (!(page in pages)) problems.push(`route ${path} shows the page '${page}', which does not exist`);
   }
   if (problems.length > 0) throw new Error(`src/manifest.ts: ${problems.join('; ')}.`);
-  return department;
+  return { manifest, pages };
 }
 
 const scriptsOf = (chunks: Iterable<Chunk>) =>

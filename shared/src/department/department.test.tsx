@@ -73,13 +73,16 @@ const explaining = (terms: (language: string) => { name?: string; owner?: string
     Promise.resolve({ pipelines: { ...guideWords.pipelines, terms: terms(language) } }),
 });
 
-const valid = defineDepartment({
+const valid = {
+  ...defineDepartment<typeof manifest>({
+    manifest: { id: 'sales' },
+    pages: { pipelines: () => Promise.resolve(() => <h1>Pipelines</h1>) },
+    messages: () => Promise.resolve(texts),
+    sentences: { de: noSentences, fr: noSentences, pt: noSentences, id: noSentences },
+    guide: () => Promise.resolve(guide),
+  }),
   manifest,
-  pages: { pipelines: () => Promise.resolve(() => <h1>Pipelines</h1>) },
-  messages: () => Promise.resolve(texts),
-  sentences: { de: noSentences, fr: noSentences, pt: noSentences, id: noSentences },
-  guide: () => Promise.resolve(guide),
-});
+};
 
 describe('expectValidDepartment', () => {
   test('accepts a department whose menu, pages and messages fit together', async () => {

@@ -1,7 +1,10 @@
 import { manifestProblems } from '../contract/host/manifest-problems';
 import type { Guide } from '../format/guide';
 import type { Language } from '../format/languages';
-import type { Department } from './department';
+import type { Department, DepartmentManifest } from './department';
+
+/** A department with the manifest that the server has of it. */
+export type WholeDepartment = Omit<Department, 'manifest'> & { manifest: DepartmentManifest };
 
 const languages = ['en', 'de', 'fr', 'pt', 'id'] as const;
 /** Paths of all texts in nested messages, e.g. 'pipelines.title'. */
@@ -47,7 +50,7 @@ async function termProblems(
 }
 
 /** What a guide lacks: the drawing of an area, what its pages are for, what its list says without rows, in any language. */
-async function guideProblems({ manifest, messages, guide: load }: Department): Promise<string[]> {
+async function guideProblems({ manifest, messages, guide: load }: WholeDepartment): Promise<string[]> {
   const guide = await load?.();
   if (!guide) return ['it has no guide'];
   const problems: string[] = [];
@@ -70,7 +73,7 @@ async function guideProblems({ manifest, messages, guide: load }: Department): P
  * For a department's own test: throws when its manifest cannot work in the shell, a page does not load or is no
  * component, or a language lacks a message that English has.
  */
-export async function expectValidDepartment(department: Department): Promise<void> {
+export async function expectValidDepartment(department: WholeDepartment): Promise<void> {
   const { manifest, messages } = department;
   const pages = new Map(Object.entries(department.pages));
   const problems = manifestProblems(manifest);

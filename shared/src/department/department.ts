@@ -15,7 +15,8 @@ type PageNames<Manifest extends DepartmentManifest> = Manifest['routes'][number]
 
 /** The one module a department exposes. A page that the manifest names and `pages` lacks does not compile. */
 export interface Department<Manifest extends DepartmentManifest = DepartmentManifest> {
-  manifest: Manifest;
+  /** Whose it is. All else that the manifest says the shell has from the server, before this code is there. */
+  manifest: Pick<Manifest, 'id'>;
   pages: Record<PageNames<Manifest>, PageLoader>;
   /** Loads the department's messages of one language into its own namespace (= manifest.id). */
   messages: (language: Language) => Promise<Record<string, unknown>>;
@@ -30,6 +31,7 @@ export interface Department<Manifest extends DepartmentManifest = DepartmentMani
 export const defineManifest = <const Manifest extends DepartmentManifest>(manifest: Manifest): Manifest =>
   manifest;
 
+/** Its type is that of the manifest, whose value stays out of what browsers load: `defineDepartment<typeof manifest>`. */
 export const defineDepartment = <const Manifest extends DepartmentManifest>(
   department: Department<Manifest>,
 ): Department<Manifest> => department;

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { matchPath, MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import type { Operation } from '../contract/operation';
-import { type Department, offerNewRecords } from '../department/department';
+import { offerNewRecords } from '../department/department';
+import type { WholeDepartment } from '../department/department.testing';
 import { callOperation } from '../http/call-operation';
 import { loadMessages } from '../i18n/i18n';
 import { permissionsOf } from '../permissions/permissions';
@@ -96,7 +97,7 @@ export interface OpenedPage extends Pick<DrawnPage, 'path'> {
 }
 
 /** For the tests of a department: draws it at an address as the host would, signed in as `role`. */
-export function pagesOf(department: Department): (address: string, role: Role) => Promise<OpenedPage> {
+export function pagesOf(department: WholeDepartment): (address: string, role: Role) => Promise<OpenedPage> {
   const routes = department.manifest.routes.map(({ path, page }) => {
     const load = department.pages[page];
     if (!load) throw new Error(`page '${page}' is missing`);

@@ -8,7 +8,8 @@ const actions = [{ verb: 'activate', label: 'Activate', primary: true, onSelect:
 
 function drawOnPhone(allowed: readonly string[]) {
   jest.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => Object.assign(new EventTarget(), { media: query, matches: query !== 'print' }) as MediaQueryList, // what is asked of it
+    (query) =>
+      Object.assign(new EventTarget(), { media: query, matches: query !== 'print' }) as MediaQueryList, // what is asked of it
   );
   render(
     <UiProvider>
