@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import Type from 'typebox';
@@ -44,7 +45,11 @@ const stored = {
 const words = { tool: { title: 'Tools', action: { update: 'Edit', delete: 'Delete' } } };
 
 /** Opens the record and chooses to delete it. */
-async function chooseToDelete(answer: FakeAnswer, isSure: boolean, role: Role = 'admin-engineer') {
+async function chooseToDelete(
+  answer: FakeAnswer | Promise<FakeAnswer>,
+  isSure: boolean,
+  role: Role = 'admin-engineer',
+) {
   jest.mocked(confirmDelete).mockClear().mockResolvedValueOnce(isSure);
   signIn(role);
   await loadMessages('workshop', () => Promise.resolve(words));
@@ -52,7 +57,7 @@ async function chooseToDelete(answer: FakeAnswer, isSure: boolean, role: Role = 
   const server = fakeServer(({ method }) => {
     if (method !== 'DELETE') return now;
     // Somebody else was faster.
-    if (answer.status === 404) now = answer;
+    if ('then' in answer || answer.status === 404) now = refusal(404, 'not_found', 'Data not found');
     return answer;
   });
   const page = renderPage(
@@ -65,7 +70,8 @@ async function chooseToDelete(answer: FakeAnswer, isSure: boolean, role: Role = 
   await screen.findByRole('heading', { name: 'Crimper', level: 1 });
   await chooseDelete(userEvent.setup());
   await waitFor(() => expect(confirmDelete).toHaveBeenCalled());
-  return { ...page, deletions: () => server.requests.filter(({ method }) => method === 'DELETE') };
+  const requestsBy = (verb: string) => () => server.requests.filter(({ method }) => method === verb);
+  return { ...page, deletions: requestsBy('DELETE'), reads: requestsBy('GET') };
 }
 
 describe('the deletion of a record', () => {
@@ -79,6 +85,26 @@ describe('the deletion of a record', () => {
     const { deletions, path } = await chooseToDelete(success({}), true);
     await waitFor(() => expect(path()).toBe('/tool'));
     expect(deletions()).toHaveLength(1);
+  });
+
+  it('shows nothing of the record being gone before it leads on', async () => {
+    let answer: (deleted: FakeAnswer) => void = () => undefined;
+    const { path, deletions, reads } = await chooseToDelete(
+      new Promise((resolve) => (answer = resolve)),
+      true,
+    );
+    await waitFor(() => expect(deletions()).toHaveLength(1));
+    const before = reads().length;
+    act(() => {
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+    });
+    await waitFor(() => expect(reads().length).toBeGreaterThan(before));
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole('heading', { name: 'Crimper', level: 1 })).not.toBeNull();
+    answer(success({}));
+    await waitFor(() => expect(path()).toBe('/tool'));
+    focusManager.setFocused(undefined);
   });
 
   it('takes it out of what was looked at last, unless it is still there', async () => {

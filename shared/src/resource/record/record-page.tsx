@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { TObject } from 'typebox';
 import { useTranslation, type MessageLoader } from '../../i18n/i18n';
 import { useCan } from '../../session/session';
@@ -91,8 +91,12 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
   useVisited(pages, { stored, failure }, t(`${area}.one`));
   const list = props.listOf?.(stored) ?? { label: t(`${area}.title`), to: path };
   const back = mayList ? list : { label: text('dashboard'), to: '/dashboard' };
-  const isKept = useHoldsTyped(isGone(stored, failure), area, id);
-  const { actions, start, dialog } = useActions(props, stored, list.to);
+  // Who deletes it himself is led on by the answer, and may be told that it is gone a moment before.
+  const isDeleting = useRef(false);
+  const isKept = useHoldsTyped(isGone(stored, failure) && !isDeleting.current, area, id);
+  const { actions, start, dialog } = useActions(props, stored, list.to, (on) => {
+    isDeleting.current = on;
+  });
   const columns = typeof editable === 'function' ? (stored ? editable(stored) : []) : editable;
   const edits = columns.length > 0 ? cellEdits(pages, columns, props) : undefined;
   const common = { namespace, area, schema: answerOf(pages), edits };
@@ -136,7 +140,7 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
         {...shown}
         initialTab={initialTab}
         loading={loading}
-        error={isKept ? null : failure}
+        error={isKept || (stored && isDeleting.current) ? null : failure}
         onRetry={retry}
       />
       {dialog}
@@ -178,6 +182,7 @@ function useActions<Row extends VersionedRecord>(
   { pages, verbs: table }: RecordPageProps<Row>,
   record: Row | undefined,
   listPath: string,
+  noteDeleting: (isUnderWay: boolean) => void,
 ): { actions: DetailAction[]; start: StartVerb; dialog: ReactNode } {
   const { get, create, update, remove, alsoRefresh, editLinkOf, uncopied } = pages;
   const text = useLaterText();
@@ -217,10 +222,13 @@ function useActions<Row extends VersionedRecord>(
     label: recordWord(pages, 'action.delete'),
     icon: 'delete',
     destructive: true,
-    onSelect: () =>
-      void drop({ id: record.id }, namedSubject(pages, record)).then((isGone) => {
-        if (isGone) forgetVisited(linkTo(pages, record));
-      }),
+    onSelect: () => {
+      noteDeleting(true);
+      void drop({ id: record.id }, namedSubject(pages, record)).then((isDeleted) => {
+        noteDeleting(isDeleted);
+        if (isDeleted) forgetVisited(linkTo(pages, record));
+      });
+    },
   };
   const common = [...(update && !table?.verbs['update'] ? [edit] : []), ...(remove ? [discard] : [])];
   const mine = common.filter(({ verb }) => record.allowed_actions.includes(verb));
