@@ -39,25 +39,25 @@ export function CustomerSummary({ state, path }: CustomerSummaryProps) {
           id: 'count',
           label: t('customer.summary.count'),
           value: countInWords(whole),
-          to: listLink(path, filter),
+          to: listLink(path, filter, state.looks),
         },
         {
           id: 'active',
           label: t('customer.summary.active'),
           value: countInWords(statuses.slice(0, 1)),
-          to: listLink(path, { ...others, status: 'active' }),
+          to: listLink(path, { ...others, status: 'active' }, state.looks),
         },
         {
           id: 'prospect',
           label: t('customer.summary.prospect'),
           value: countInWords(statuses.slice(1)),
-          to: listLink(path, { ...others, status: 'prospect' }),
+          to: listLink(path, { ...others, status: 'prospect' }, state.looks),
         },
         {
           id: 'won',
           label: t('customer.summary.won'),
           value: <MoneyShort value={totalOf(whole, 'won_value')} focusable={false} />,
-          to: listLink(path, filter, { sort: 'won_value', order: 'desc' }),
+          to: listLink(path, filter, { ...state.looks, sort: 'won_value', order: 'desc' }),
         },
       ]}
     />

@@ -39,6 +39,8 @@ describeRecordPages({
   buttons: { create: 'Register customer', save: 'Save changes' },
 });
 
+const figure = { count: 3, count_capped: false, sums: { won_value: 1_000_000 } };
+
 /** The only row of a list, once it is drawn. */
 const rowOf = async () => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
@@ -50,6 +52,15 @@ describe('the list of all customers', () => {
     await screen.findByRole('img', { name: 'Registered 14 Nov 2026, no activity yet' });
     const header = screen.getByRole('columnheader', { name: 'Last activity' });
     expect(header.getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('keeps order and number of rows where a figure leads to others', async () => {
+    answer({ 'customer.list': listed(buildCustomerRow()), 'customer.figures': { data: [figure, figure] } });
+    await openPage('/customer-all?sort=city&order=asc&row=50', 'superadmin');
+    const addressOf = async (box: RegExp) =>
+      (await screen.findByRole('link', { name: box })).getAttribute('href');
+    expect(await addressOf(/^Active/)).toBe('/customer-all?status=active&sort=city&order=asc&row=50');
+    expect(await addressOf(/^Won this year/)).toBe('/customer-all?sort=won_value&order=desc&row=50');
   });
 
   it('says of more customers than are counted that there are more, and adds up nothing of them', async () => {

@@ -132,28 +132,28 @@ function SellerSummary({ state }: { state: ListState }) {
             label: t('pipeline.summary.value'),
             value: <MoneyShort value={totalOf(openParts, 'expected_value')} focusable={false} />,
             hint: t('pipeline.summary.count', { count, shown: countInWords(openParts) }),
-            to: listLink('/pipeline', openFilter),
+            to: listLink('/pipeline', openFilter, state.looks),
           },
           {
             id: 'weighted',
             label: t('pipeline.summary.weighted'),
             value: <MoneyShort value={totalOf(openParts, 'weighted_value')} focusable={false} />,
             hint: t('pipeline.summary.weightedHint'),
-            to: listLink('/pipeline', openFilter, { sort: 'weighted_value', order: 'desc' }),
+            to: listLink('/pipeline', openFilter, { ...state.looks, sort: 'weighted_value', order: 'desc' }),
           },
           {
             id: 'commit',
             label: t('pipeline.summary.commit'),
             value: <MoneyShort value={totalOf(committed.parts ?? [], 'expected_value')} focusable={false} />,
             hint: t('pipeline.summary.commitHint'),
-            to: listLink('/pipeline', commitFilter),
+            to: listLink('/pipeline', commitFilter, state.looks),
           },
           {
             id: 'winRate',
             label: t('pipeline.summary.winRate'),
             value: <Percent basisPoints={winRateOf(decided.parts ?? [])} />,
             hint: t('pipeline.summary.winRateHint'),
-            to: listLink('/pipeline', decidedFilter),
+            to: listLink('/pipeline', decidedFilter, state.looks),
           },
         ]}
       />
@@ -190,19 +190,19 @@ function VerifySummary({ state }: { state: ListState }) {
             id: 'count',
             label: t('pipeline.summary.waiting'),
             value: countInWords(waiting),
-            to: listLink('/pipeline', filter),
+            to: listLink('/pipeline', filter, state.looks),
           },
           {
             id: 'value',
             label: t('pipeline.summary.waitingValue'),
             value: <MoneyShort value={totalOf(waiting, 'expected_value')} focusable={false} />,
-            to: listLink('/pipeline', filter, { sort: 'expected_value', order: 'desc' }),
+            to: listLink('/pipeline', filter, { ...state.looks, sort: 'expected_value', order: 'desc' }),
           },
           {
             id: 'oldest',
             label: t('pipeline.summary.oldest'),
             value: <RelativeTime value={since === undefined ? null : since.toISOString()} />,
-            to: listLink('/pipeline', filter, LONGEST_FIRST),
+            to: listLink('/pipeline', filter, { ...state.looks, ...LONGEST_FIRST }),
           },
         ]}
       />

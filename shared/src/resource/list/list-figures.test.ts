@@ -1,4 +1,4 @@
-import { filterWith, listLink } from './list-figures';
+import { filterWith, listLink, looksOf } from './list-figures';
 
 describe('the filter of a figure', () => {
   it('is that of the list without its order and page, changed where the figure says more', () => {
@@ -29,5 +29,12 @@ describe('the filter of a figure', () => {
       '/pipeline?status=win%2Clost&key=a%26b&sort=name',
     );
     expect(listLink('/pipeline', {})).toBe('/pipeline');
+  });
+
+  it('stands as the list stands: in its order, its saved view, and with as many rows', () => {
+    expect(looksOf({}, { view: null, row: 25 })).toEqual({});
+    const looks = looksOf({ sort: 'name', order: 'asc' }, { view: 12, row: 25 });
+    expect(listLink('/pipeline', {}, looks)).toBe('/pipeline?sort=name&order=asc&view=12&row=25');
+    expect(looksOf({}, { view: null, row: 50 })).toEqual({ row: '50' });
   });
 });

@@ -54,6 +54,8 @@ export interface ListState {
   countCapped: boolean;
   sums: Readonly<Record<string, number>>;
   tab: string | null;
+  /** Order, saved view and rows of a page as they are, for the address of other rows of it; see `listLink`. */
+  looks: Readonly<Record<string, string>>;
   /** The tabs of the list that the caller may open; `query.tab` is the one whose rows are shown. */
   ownTabs: readonly string[];
   /** Shows the rows of another tab in the view that is open. */

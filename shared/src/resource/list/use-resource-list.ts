@@ -10,6 +10,7 @@ import { useSingleKeysSwitch } from '../../session/single-keys';
 import { useIsPhone } from '../../ui/rich';
 import { written } from '../written';
 import type { AnyRow, ListState, ResourceListProps } from './list-model';
+import { looksOf } from './list-figures';
 import { selectionOf, type ListAddress, type ListPlace } from './list-query';
 import { readChosen, useListSelection } from './list-selection';
 import { useListPlace } from './use-list-place';
@@ -191,6 +192,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     count: totals?.count ?? null,
     countCapped: totals?.count_capped ?? false,
     sums: totals?.sums ?? {},
+    looks: looksOf(selected, place),
     tab: place.tab,
     ownTabs,
     showWithin: (tab) => changePlace({ within: tab }),

@@ -21,7 +21,6 @@ import { useLaterText } from '../../later-text/later-text';
 import { plainPress } from '../../plain-press';
 import { useResourceText } from '../../resource-text';
 import { listLink } from '../list-figures';
-import { DEFAULT_ROWS } from '../list-query';
 import { useListText } from '../list-text';
 import type { ListControl } from '../use-resource-list';
 import { type Figure, gridOf, type Part, type Place } from './breakdown-grid';
@@ -129,15 +128,6 @@ export function BreakdownTable({ control, breakdown, by, across, measure, onClos
         amountIn: (row) => amountOf(at(row, 'all'), name),
         place: 'all',
       }));
-  const { sort, order } = state.query;
-  const { view, row: rowsOnPage } = control.place;
-  // The rows of a part stand in the view in which all of them stood.
-  const looks = {
-    ...(sort ? { sort } : {}),
-    ...(order ? { order } : {}),
-    ...(view === null ? {} : { view: String(view) }),
-    ...(rowsOnPage === DEFAULT_ROWS ? {} : { row: String(rowsOnPage) }),
-  };
   const linkOf = (row: Place, column: Place): string | null => {
     let found: ListFilter | null = state.query;
     for (const [name, place] of [
@@ -147,7 +137,7 @@ export function BreakdownTable({ control, breakdown, by, across, measure, onClos
       if (place === 'all' || name === null || found === null) continue;
       found = place === 'others' ? null : rowsOfPart(found, name, place.value, filters);
     }
-    return found === null || found === state.query ? null : listLink(pathname, found, looks);
+    return found === null || found === state.query ? null : listLink(pathname, found, state.looks);
   };
   const linked = (link: string | null, content: ReactNode): ReactNode =>
     link === null ? (
