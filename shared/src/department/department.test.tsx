@@ -60,11 +60,10 @@ const step = {
 
 const texts = { pipelines: { title: 'Pipelines', column: { name: 'Name' } } };
 
-const drawings = { pipelines: { accent: 'M0 0h1' } };
 const guideWords = {
   pipelines: { about: 'Deals.', none: 'No pipelines yet', noneHelp: 'A deal.', who: 'Sales makes them.' },
 };
-const guide = { drawings, words: () => Promise.resolve(guideWords) };
+const guide = { drawings: { pipelines: { accent: 'M0 0h1' } }, words: () => Promise.resolve(guideWords) };
 
 /** The guide with what words mean. */
 const explaining = (terms: (language: string) => { name?: string; owner?: string }) => ({
@@ -297,16 +296,14 @@ describe('expectValidDepartment', () => {
     ],
     ['the same route twice', { routes: [manifest.routes[0], manifest.routes[0]] }, 'stands there twice'],
   ])('refuses %s', async (_what, change, sentence) => {
-    await expect(expectValidDepartment({ ...valid, manifest: { ...manifest, ...change } })).rejects.toThrow(
-      sentence,
-    );
+    const changed = { ...valid, manifest: { ...manifest, ...change } };
+    await expect(expectValidDepartment(changed)).rejects.toThrow(sentence);
   });
 
   test('refuses a language that lacks a message', async () => {
     const messages = (language: string) => Promise.resolve(language === 'fr' ? {} : texts);
-    await expect(expectValidDepartment({ ...valid, messages })).rejects.toThrow(
-      "fr lacks the message 'pipelines.title'",
-    );
+    const offered = expectValidDepartment({ ...valid, messages });
+    await expect(offered).rejects.toThrow("fr lacks the message 'pipelines.title'");
   });
 
   test.each([
