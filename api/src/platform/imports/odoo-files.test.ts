@@ -160,6 +160,29 @@ describe('what Odoo exports', () => {
     });
   });
 
+  it('becomes pipelines by the names of its columns inside, too, as it exports for an import', async () => {
+    await company.bringIn(pipelineImport, [
+      {
+        id: '__export__.crm_lead_11_9f8e',
+        name: 'Panel surya',
+        partner_id: MovingCompany.customer,
+        user_id: company.seller,
+        expected_revenue: '77000000.0',
+        stage_id: 'Qualified',
+        date_deadline: '2026-12-24',
+        create_date: '2026-04-01 02:00:00',
+        active: 'True',
+      },
+    ]);
+    expect(await company.pipelineNamed('Panel surya')).toMatchObject({
+      customer: MovingCompany.customer,
+      status: 'visit',
+      expected_value: 77_000_000,
+      closes: '2026-12-24',
+      created: '2026-04-01',
+    });
+  });
+
   it('becomes items, new prices of them, distributors and their prices', async () => {
     await company.bringIn(
       itemImport,
