@@ -75,7 +75,7 @@ export const demo = defineDemo({
   },
   rows: {
     'audit_logs of brand': '24 rows',
-    brands: '24 rows, ded4c70d33cd4201',
+    brands: '24 rows, d7c75d3ca8f42fd1',
     'pictures of brand': '24 rows, 9979badfe3779ae5',
   },
 });

@@ -35,6 +35,8 @@ const unreachable: Readonly<Record<string, string>> = {
   call_windows_pkey: 'inserted with on conflict do update',
   converted_documents_pkey: 'inserted with on conflict do update',
   customer_figures_pkey: 'one row for each customer, made with it',
+  brands_check: 'source and number are written together by the import',
+  customer_pics_check: 'source and number are written together by the import',
   customers_check: 'source and number are written together by the import',
   dashboards_pkey: 'inserted with on conflict do update',
   first_steps_pkey: 'inserted with on conflict do update',

@@ -45,7 +45,8 @@ describe('/deleted-record', () => {
 
   it('restores one from the menu of its card on a phone', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
-      (query) => Object.assign(new EventTarget(), { media: query, matches: query !== 'print' }) as MediaQueryList, // what is asked of it
+      (query) =>
+        Object.assign(new EventTarget(), { media: query, matches: query !== 'print' }) as MediaQueryList, // what is asked of it
     );
     answer({ 'deleted_record.list': listed(deleted), 'brand.restore': {} });
     const { user } = await openPage('/deleted-record', 'superadmin');

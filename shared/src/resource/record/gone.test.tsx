@@ -25,7 +25,7 @@ const common = { access: 'session', output: Type.Object({ data: tool }), summary
 const address = (verb: string) => ({ name: `tool.${verb}`, path: `/panel/tool/${verb}` });
 const named = Type.Object({ id: Id, version: Version, name: requiredText(40) });
 const pages = defineRecordPages({
-  namespace: 'workshop',
+  namespace: 'lending',
   area: 'tool',
   path: '/tool',
   get: defineOperation({ ...address('detail'), method: 'GET', input: byId, ...common }),
@@ -62,7 +62,7 @@ afterEach(() => {
 async function visit(path: string) {
   let found: FakeAnswer = success({ data: stored });
   signIn('admin-engineer');
-  await loadMessages('workshop', () =>
+  await loadMessages('lending', () =>
     Promise.resolve({ tool: { title: 'Tools', editTitle: 'Edit tool', action: { lend: 'Lend' } } }),
   );
   const server = fakeServer(({ url }) =>
