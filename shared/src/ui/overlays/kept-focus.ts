@@ -23,8 +23,11 @@ function buttonBeside(group: Element | null): HTMLElement | undefined {
 export function useKeptFocus<Group extends HTMLElement>() {
   const group = useRef<Group>(null);
   const focused = useRef<Element | null>(null);
+  const dialog = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return;
+    // As long as the dialog is there, where the focus goes in it is its own affair: it would close where it is left.
+    if (dialog.current?.isConnected) return;
     focused.current = null;
     if (document.activeElement !== document.body) return;
     const next = lastButton(group.current) ?? buttonBeside(group.current) ?? contentOfPage();
@@ -34,6 +37,9 @@ export function useKeptFocus<Group extends HTMLElement>() {
     ref: group,
     onFocus: ({ target }: FocusEvent) => {
       focused.current = target;
+      // What is focused in a dialog over the group is told here as well, if it is the group's.
+      const around = target.closest('[role=dialog], [role=alertdialog]');
+      dialog.current = around?.contains(group.current) ? null : around;
     },
     onBlur: () => {
       focused.current = null;
