@@ -25,7 +25,7 @@ import {
   usesOfPic,
 } from './customer-contacts.repository';
 import { findContactsNamed } from './customers-import.repository';
-import { findCustomersNamed, findCustomersWithIds } from './named-customers.scope';
+import { customerReference } from './named-customers.scope';
 
 /** Names one person of one customer, whatever the case. */
 const identityOf = ({ customer_id, name }: { customer_id: number; name: string }): string =>
@@ -66,11 +66,7 @@ export const contactImportDeclaration = defineImport({
     name: nameColumn(['contact', 'contact_name', 'person', 'display_name', 'nama_pic', 'nama_kontak', 'pic']),
     last_name: lastNameColumn,
     customer_id: {
-      type: 'reference',
-      table: 'customers',
-      source: '/panel/customer/list_all',
-      find: findCustomersNamed,
-      allowed: findCustomersWithIds,
+      ...customerReference,
       required: true,
       aliases: [
         'related_company',

@@ -1,4 +1,5 @@
 import { normalizeCustomerName } from '@balai/shared/contract/sales/customer-rules';
+import { listAllCustomers } from '@balai/shared/contract/sales/customers';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import type { FoundReference } from '../../../platform/imports/define-import';
@@ -8,7 +9,7 @@ import { visibleCustomers } from './customers.scope';
 const companyOf = (text: string): string => /^(.+?), /.exec(text)?.[1] ?? text;
 
 /** Customers that a file names, however it writes the legal form; with a person behind it where that fits none. */
-export async function findCustomersNamed(
+async function findCustomersNamed(
   call: Call,
   texts: readonly string[],
 ): Promise<Map<string, FoundReference>> {
@@ -27,9 +28,18 @@ export async function findCustomersNamed(
   );
 }
 
-export async function findCustomersWithIds(call: Call, ids: readonly number[]): Promise<FoundReference[]> {
+async function findCustomersWithIds(call: Call, ids: readonly number[]): Promise<FoundReference[]> {
   const { rows } = await sql<FoundReference>`
     select c.id, c.name from customers c where c.id = any(${[...ids]}::bigint[]) and ${visibleCustomers(call)}
   `.execute(call.db);
   return rows;
 }
+
+/** A column of a file that names a customer whom the caller may see. */
+export const customerReference = {
+  type: 'reference',
+  table: 'customers',
+  source: listAllCustomers.path,
+  find: findCustomersNamed,
+  allowed: findCustomersWithIds,
+} as const;

@@ -7,7 +7,7 @@ import { textOfHtml } from '../../../platform/html/html-text';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { filledCells, storedKeysOf } from '../../../platform/imports/imported-records';
 import { personReference } from '../../../platform/imports/import-people.repository';
-import { findCustomersNamed, findCustomersWithIds } from '../customers/named-customers.scope';
+import { customerReference } from '../customers/named-customers.scope';
 import { findDealProblems, statusOf } from './imported-deals';
 import { findSolutionsNamed, findSolutionsWithIds } from './pipeline-references.repository';
 import { importPipelines } from './pipelines.import';
@@ -42,11 +42,7 @@ export const pipelineImportDeclaration = defineImport({
       ],
     },
     customer_id: {
-      type: 'reference',
-      table: 'customers',
-      source: '/panel/customer/list_all',
-      find: findCustomersNamed,
-      allowed: findCustomersWithIds,
+      ...customerReference,
       required: true,
       columns: ['customer_name'],
       aliases: [
