@@ -156,6 +156,7 @@ function Keys() {
     [['J', 'K', '↓', '↑'], text('keyMove')],
     [['Enter'], text('keyOpen')],
     [['X'], text('keySelect')],
+    [['Shift'], text('keySort')],
     ...(page?.canEdit ? [[['E'], text('keyEditCell')] as const] : []),
     ...ofNew,
     [[isApple ? '⌘' : 'Ctrl', 'C'], text('keyCopy')],

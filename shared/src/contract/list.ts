@@ -4,6 +4,7 @@ import type { Access, Permission } from '../permissions/permissions';
 import { emptiness, emptinessOf } from './emptiness';
 import { breakdownOf, figuresOf } from './list-figures';
 import type { ListFilter } from './list-filter';
+import { sortPattern } from './list-order';
 import { defineOperation } from './operation';
 import { DateOnly, Id, Money, nullable, oneOf, Version } from './schema';
 
@@ -163,6 +164,7 @@ function filterParameters(filters: Record<string, Filter>): TProperties {
 export interface ListQuery extends ListFilter {
   page?: number;
   row?: number;
+  /** One column or several, see list-order.ts. */
   sort?: string;
   order?: 'asc' | 'desc';
   /** `false`: the count and the totals of the filter are known already, so that they are not reckoned again. */
@@ -197,7 +199,7 @@ export function defineList<
     where: Type.Optional(longText),
   };
   const selection = {
-    sort: Type.Optional(oneOf(sortable)),
+    sort: Type.Optional(Type.String({ maxLength: 200, pattern: sortPattern(sortable) })),
     order: Type.Optional(oneOf(['asc', 'desc'])),
     ...filterInput,
   };

@@ -1,92 +1,128 @@
 import { listSentence } from '@balai/shared/contract/host/sentences/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { ListQuery } from '@balai/shared/contract/list';
+import { type ColumnOrder, readOrders } from '@balai/shared/contract/list-order';
 import type { Call } from '../call';
 import { InvalidInputError } from '../errors';
 import { columnSource, demand, type ListSource } from './list-source';
 
-/** By what a list is sorted, and how a place in that order is found again. */
-export interface ListOrder {
-  column: string;
-  direction: 'asc' | 'desc';
+/** A column by which a list is sorted, and whether rows may lack it: those stand at the end. */
+interface OrderKey extends ColumnOrder {
   expression: RawBuilder<unknown>;
   notNull: boolean;
-  id: RawBuilder<unknown>;
+}
+
+/** By what a list is sorted, and how a place in that order is found again. */
+export interface ListOrder {
+  /** Each sorts the rows that are alike in those before it; the last one is the id, so that the order is total. */
+  keys: readonly OrderKey[];
   /** What follows `order by`. */
   clause: RawBuilder<unknown>;
+  /** The values of a row by which its place is found again, each as text under the name that `cursorOf` reads. */
+  place: RawBuilder<unknown>;
 }
 
-/** The order a call asks for, else the list's own. */
+/**
+ * The order a call asks for, else the list's own.
+ * @throws InvalidInputError for a column that the list cannot be sorted by.
+ */
 export function orderOf(call: Call, source: ListSource, query: ListQuery): ListOrder {
-  const { list } = source;
-  const column = query.sort ?? list.order.column;
-  const declared = Object.hasOwn(list.columns, column) ? list.columns[column] : undefined;
-  if (query.sort !== undefined) {
-    if (!declared || declared.sortable === false) {
-      throw new InvalidInputError({ sort: listSentence('no_sort') });
-    }
-    demand(call, declared.permission);
-  }
-  const direction = query.order ?? (query.sort === undefined ? list.order.direction : 'asc');
-  const { expression, notNull } = sortExpression(source, column);
-  const { id } = source.row;
-  const clause = clauseOf({ direction, notNull }, expression, id);
-  return { column, direction, expression, notNull, id, clause };
+  const { order } = source.list;
+  const direction = query.order ?? (query.sort === undefined ? order.direction : 'asc');
+  const orders = readOrders(query.sort ?? order.column, direction);
+  if (query.sort !== undefined) for (const { column } of orders) demandSortable(call, source, column);
+  const keys = [
+    ...orders.map((each) => ({ ...each, ...sortExpression(source, each.column) })),
+    { column: 'id', direction, expression: source.row.id, notNull: true },
+  ];
+  const place = sql.join(keys.map(({ expression }, at) => sql`(${expression})::text as ${placeName(at)}`));
+  return { keys, clause: clauseOf(keys), place };
 }
 
-/** The order with its two expressions under other names. It ends with the id, so that it is total. */
-export function clauseOf(
-  { direction, notNull }: Pick<ListOrder, 'direction' | 'notNull'>,
-  expression: RawBuilder<unknown>,
-  id: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const words = direction === 'asc' ? sql`asc` : sql`desc`;
-  return notNull
-    ? sql`${expression} ${words}, ${id} ${words}`
-    : sql`${expression} ${words} nulls last, ${id} ${words}`;
+function demandSortable(call: Call, { list }: ListSource, column: string): void {
+  const declared = Object.hasOwn(list.columns, column) ? list.columns[column] : undefined;
+  if (!declared || declared.sortable === false) {
+    throw new InvalidInputError({ sort: listSentence('no_sort') });
+  }
+  demand(call, declared.permission);
+}
+
+const PLACE = 'list_place_';
+const placeName = (at: number): RawBuilder<unknown> => sql.ref(`${PLACE}${at}`);
+
+/** What rows are sorted by, as columns of a statement around them. */
+export const placesOf = ({ keys }: ListOrder): RawBuilder<unknown>[] =>
+  keys.map(({ expression }, at) => sql`${expression} as ${placeName(at)}`);
+
+/** The order of rows that `placesOf` has named. */
+export const orderOfPlaces = ({ keys }: ListOrder): RawBuilder<unknown> =>
+  clauseOf(keys.map((key, at) => ({ ...key, expression: placeName(at) })));
+
+function clauseOf(keys: readonly OrderKey[]): RawBuilder<unknown> {
+  const parts = keys.map(({ expression, direction, notNull }) => {
+    const words = direction === 'asc' ? sql`asc` : sql`desc`;
+    return notNull ? sql`${expression} ${words}` : sql`${expression} ${words} nulls last`;
+  });
+  return sql.join(parts);
 }
 
 /** The order of a list may name something of the row that is no column, such as `created_at`. */
-function sortExpression(source: ListSource, column: string): Pick<ListOrder, 'expression' | 'notNull'> {
+function sortExpression(source: ListSource, column: string): Omit<OrderKey, keyof ColumnOrder> {
   const other = source.row[column];
   if (!(column in source.columns) && other) return { expression: other, notNull: column === 'id' };
   const { value, sort, notNull } = columnSource(source, column);
   return { expression: sort ?? value, notNull: notNull ?? false };
 }
 
-interface Place {
-  value: string | null;
-  id: number;
+/** Opaque name of the place behind `row`. */
+export function cursorOf({ keys }: ListOrder, row: Record<string, unknown>): string {
+  const values = keys.map((_key, at) => row[`${PLACE}${at}`] ?? null);
+  return Buffer.from(JSON.stringify([nameOf(keys), values])).toString('base64url');
 }
 
-/** Opaque name of the place behind `row`. */
-export function cursorOf(order: ListOrder, row: Record<string, unknown>): string {
-  const place = [order.column, order.direction, row['list_cursor_value'] ?? null, row['id']];
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
-}
+const nameOf = (keys: readonly OrderKey[]): string =>
+  keys.map(({ column, direction }) => `${column} ${direction}`).join();
 
 /** @throws InvalidInputError when the cursor is not one of this order. */
-export function afterCursor(order: ListOrder, cursor: string): RawBuilder<boolean> {
-  const { value, id } = readCursor(order, cursor);
-  const { expression, id: idExpression } = order;
-  const beyond = order.direction === 'asc' ? sql`>` : sql`<`;
-  if (value === null) return sql<boolean>`(${expression} is null and ${idExpression} ${beyond} ${id})`;
-  const after = sql<boolean>`(${expression}, ${idExpression}) ${beyond} (${value}, ${id})`;
-  return order.notNull ? after : sql<boolean>`(${after} or ${expression} is null)`;
+export function afterCursor({ keys }: ListOrder, cursor: string): RawBuilder<boolean> {
+  const values = readCursor(keys, cursor);
+  const [key, id, another] = keys;
+  const [value = null] = values;
+  if (key && id && !another && value !== null) {
+    // One comparison of both is what an index answers.
+    const after = sql<boolean>`(${key.expression}, ${id.expression}) ${beyondIn(key)} (${value}, ${values[1]})`;
+    return key.notNull ? after : sql<boolean>`(${after} or ${key.expression} is null)`;
+  }
+  return keys.reduceRight<RawBuilder<boolean>>(
+    (rest, each, at) => orBeyond(each, values[at] ?? null, rest),
+    sql<boolean>`false`,
+  );
 }
 
-function readCursor(order: ListOrder, cursor: string): Place {
-  const [column, direction, value, id] = parse(cursor);
-  // A cursor of another order means another place.
-  const known =
-    column === order.column &&
-    direction === order.direction &&
-    (value === null || typeof value === 'string') &&
-    typeof id === 'number' &&
-    Number.isSafeInteger(id);
-  if (!known) throw new InvalidInputError({ cursor: listSentence('sorted_otherwise') });
-  return { value, id };
+const beyondIn = ({ direction }: ColumnOrder): RawBuilder<unknown> => (direction === 'asc' ? sql`>` : sql`<`);
+
+/** Rows beyond a value, and those with the same value that `rest` says. */
+function orBeyond(key: OrderKey, value: string | null, rest: RawBuilder<boolean>): RawBuilder<boolean> {
+  const { expression, notNull } = key;
+  // What is empty stands at the end: nothing is beyond it.
+  if (value === null) return sql<boolean>`(${expression} is null and ${rest})`;
+  const isEmpty = notNull ? sql`false` : sql`${expression} is null`;
+  const isBeyond = sql`${expression} ${beyondIn(key)} ${value}`;
+  return sql<boolean>`(${isBeyond} or ${isEmpty} or (${expression} = ${value} and ${rest}))`;
 }
+
+/** The values of a row by the keys of its order, as text. */
+function readCursor(keys: readonly OrderKey[], cursor: string): (string | null)[] {
+  const [name, values] = parse(cursor);
+  // A cursor of another order means another place.
+  if (name !== nameOf(keys) || !isTexts(values) || values.length !== keys.length) {
+    throw new InvalidInputError({ cursor: listSentence('sorted_otherwise') });
+  }
+  return values;
+}
+
+const isTexts = (values: unknown): values is (string | null)[] =>
+  Array.isArray(values) && values.every((value) => value === null || typeof value === 'string');
 
 function parse(cursor: string): unknown[] {
   try {

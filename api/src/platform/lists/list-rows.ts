@@ -49,7 +49,7 @@ export async function readSlice<L extends List>(
   const order = orderOf(call, source, query);
   const beyond = after === null ? undefined : afterCursor(order, after);
   const { rows } = await sql<Record<string, unknown>>`
-    select ${columns}, ${source.row.id} as id, (${order.expression})::text as list_cursor_value
+    select ${columns}, ${source.row.id} as id, ${order.place}
     from ${source.from}
     where ${conditionOf(call, source, query, beyond)}
     order by ${order.clause}

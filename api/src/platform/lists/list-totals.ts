@@ -4,7 +4,7 @@ import type { ListFilter } from '@balai/shared/contract/list-filter';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../call';
 import { conditionOf, keptConditionOf } from './list-conditions';
-import { clauseOf, type ListOrder } from './list-order';
+import { type ListOrder, orderOfPlaces, placesOf } from './list-order';
 import { type ListSource, visibleColumns } from './list-source';
 
 /** Counting further would cost more than the page itself; the screen says "10,000+". */
@@ -123,21 +123,18 @@ export function totalsOf({ list_count: counted = 0, ...values }: Partial<TotalsR
 
 /** What rows are counted from. @param place - null where nobody asks for some of them. */
 export function countedFrom({ counted, from }: ListSource, place: Place | null): RawBuilder<unknown> {
-  const isEnough = counted && (place === null || !counted.lacks.includes(place.order.column));
+  const isEnough =
+    counted && (place === null || !place.order.keys.some(({ column }) => counted.lacks.includes(column)));
   return isEnough ? counted.from : from;
 }
 
 const rowOf = ({ row }: ListSource, place: Place | null): RawBuilder<unknown>[] =>
   place
-    ? [
-        sql`${row.id} as list_row`,
-        sql`${place.order.expression} as list_place`,
-        sql`${place.beyond} as list_beyond`,
-      ]
+    ? [sql`${row.id} as list_row`, ...placesOf(place.order), sql`${place.beyond} as list_beyond`]
     : [sql`1`];
 
 function foundAt(place: Place): RawBuilder<unknown> {
-  const clause = clauseOf(place.order, sql`list_place`, sql`list_row`);
+  const clause = orderOfPlaces(place.order);
   const ids = sql`(array_agg(list_row order by ${clause}) filter (where list_beyond))`;
   const slice = sql`${ids}[${place.offset}::int + 1 : ${place.offset}::int + ${place.limit}::int]`;
   return sql`case when count(*) <= ${COUNT_CAP} then coalesce(${slice}, '{}') end as list_found`;

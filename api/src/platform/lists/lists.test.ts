@@ -65,7 +65,7 @@ const groups = fc.letrec<{ one: object; group: object; inner: object }>((tie) =>
 
 const queries = fc.record<ListQuery>(
   {
-    sort: fc.constantFrom('name', 'status', 'value', 'due', 'created_at'),
+    sort: fc.constantFrom('name', 'status', 'value', 'due', 'created_at', 'status,-value', 'due,value,-name'),
     order: fc.constantFrom('asc', 'desc'),
     status: fc.constantFrom('open', 'open,lost', 'done'),
     owner: fc.constantFrom('1', '1,2', '9'),
@@ -182,6 +182,18 @@ describe('readList', () => {
     }
   });
 
+  test('sorts rows that are alike in one column by the next one, each in its own direction', async () => {
+    const { data } = await read({ sort: 'status,-value,due', row: 200 });
+    const inPlainWords = stored.toSorted(
+      (a, b) =>
+        a.status.localeCompare(b.status) ||
+        (b.value ?? -1) - (a.value ?? -1) ||
+        (a.due ?? '9999').localeCompare(b.due ?? '9999') ||
+        a.id - b.id,
+    );
+    expect(idsOf(data)).toEqual(idsOf(inPlainWords));
+  });
+
   test('counts days back from the moment of the call', async () => {
     expect((await read({ stuck: 6 })).count).toBe(60);
     expect((await read({ stuck: 7 })).count).toBe(0);
@@ -239,7 +251,9 @@ describe('readList', () => {
   test('leaves out a column, and refuses to sort by it, without its permission', async () => {
     expect((await read({ row: 1 }, as('superadmin'))).data[0]).toHaveProperty('cost');
     expect((await read({ row: 1 })).data[0]).not.toHaveProperty('cost');
-    await expect(read({ sort: 'cost' })).rejects.toMatchObject({ status: 403 });
+    for (const sort of ['cost', 'name,-cost']) {
+      await expect(read({ sort })).rejects.toMatchObject({ status: 403 });
+    }
   });
 
   test('refuses a filter and a tab without their permission', async () => {
@@ -256,6 +270,7 @@ describe('readList', () => {
 
   test.each<[string, ListQuery]>([
     ['a sort column that every object has', { sort: 'constructor' }],
+    ['a further sort column that is none', { sort: 'name,constructor' }],
     ['an unknown sort column', { sort: 'id; drop table parcels' }],
     ['an unknown word of an enum', { status: "open') or true --" }],
     ['a group of rows that lack what every row has', { where: '{"all":[{"status_is":"empty"}]}' }],

@@ -52,7 +52,7 @@ export async function readList<L extends List>(
     ? conditionOf(call, source, { ...query, key: undefined }, among(source, found))
     : sql`${condition} and ${place.beyond}`;
   const { rows } = await sql<Record<string, unknown>>`
-    select ${source.selection(call)}, (${order.expression})::text as list_cursor_value
+    select ${source.selection(call)}, ${order.place}
     from ${source.from}
     where ${shown}
     order by ${order.clause}

@@ -15,7 +15,7 @@ const columns: NamedColumn[] = (
   ] satisfies [string, Column][]
 ).map(([name, column]): NamedColumn => [name, column]);
 
-const shownIn = (room: number, sortedBy: string | null = null) =>
+const shownIn = (room: number, ...sortedBy: string[]) =>
   fitted(layOut(columns, []), room, () => WIDTH, sortedBy)
     .filter(({ shown }) => shown)
     .map(({ name }) => name);
@@ -31,16 +31,17 @@ describe('columns that nobody has chosen', () => {
     expect(shownIn(WIDTH / 2)).toEqual(['name', 'number']);
   });
 
-  it('keep the one that the rows are sorted by, in its place, for the last one that would have had room', () => {
+  it('keep those that the rows are sorted by, in their place, for the last ones that would have had room', () => {
     expect(shownIn(3 * WIDTH, 'type')).toEqual(['name', 'number', 'status', 'type']);
     expect(shownIn(3 * WIDTH, 'group')).toEqual(['name', 'number', 'status', 'group']);
     expect(shownIn(2 * WIDTH, 'day')).toEqual(['name', 'number', 'step', 'day']);
     expect(shownIn(3 * WIDTH, 'number')).toEqual(shownIn(3 * WIDTH));
+    expect(shownIn(3 * WIDTH, 'type', 'group')).toEqual(['name', 'number', 'group', 'type']);
   });
 
   it('leave out what follows one without room, so that no gap is filled by what matters less', () => {
     const widths: Record<string, number> = { name: 100, status: 300, step: 50, type: 50 };
-    const shown = fitted(layOut(columns, []), 250, ({ name }) => widths[name] ?? 0, null).filter(
+    const shown = fitted(layOut(columns, []), 250, ({ name }) => widths[name] ?? 0, []).filter(
       (one) => one.shown,
     );
     expect(shown.map(({ name }) => name)).toEqual(['name', 'number']);

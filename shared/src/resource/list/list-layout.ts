@@ -37,29 +37,28 @@ export function layOut(columns: readonly NamedColumn[], chosen: readonly ViewCol
 }
 
 /**
- * Leaves out what has no room: of the columns that are shown the last ones, never the first nor the one that the rows
- * are sorted by. What stands under another column takes no room of its own and goes with it.
+ * Leaves out what has no room: of the columns that are shown the last ones, never the first nor those that the rows are
+ * sorted by. What stands under another column takes no room of its own and goes with it.
  * @param room - pixels for all of them.
  * @param widthOf - pixels that a column needs.
- * @param sortedBy - the column by which somebody has sorted.
+ * @param sortedBy - the columns by which somebody has sorted.
  */
 export function fitted(
   layout: readonly LaidColumn[],
   room: number,
   widthOf: (laid: LaidColumn) => number,
-  sortedBy: string | null,
+  sortedBy: readonly string[],
 ): LaidColumn[] {
-  const wanted = layout.filter(({ name, shown }) => shown || name === sortedBy);
+  const wanted = layout.filter(({ name, shown }) => shown || sortedBy.includes(name));
   const hosted = new Map(stacked(wanted).map((laid) => [laid.name, laid.second]));
-  const sorted = layout.find(
-    ({ name }) => hosted.has(name) && (name === sortedBy || hosted.get(name)?.name === sortedBy),
-  );
-  let left = room - (sorted ? widthOf(sorted) : 0);
+  const isSorted = ({ name }: LaidColumn): boolean =>
+    hosted.has(name) && [name, hosted.get(name)?.name ?? ''].some((line) => sortedBy.includes(line));
+  let left = layout.filter(isSorted).reduce((rest, laid) => rest - widthOf(laid), room);
   let isFull = false;
   const fits = new Set<string>();
   for (const laid of layout) {
     if (!hosted.has(laid.name)) continue;
-    if (laid !== sorted) {
+    if (!isSorted(laid)) {
       if (isFull) continue;
       left -= widthOf(laid);
       isFull = left < 0 && fits.size > 0;

@@ -55,6 +55,17 @@ describe('address of a list', () => {
     expect(readPlace(address, new URLSearchParams(writePlace(address, read(query))))).toEqual(read(query));
   });
 
+  it.each([
+    ['name,-expected_value', 'name,-expected_value'],
+    ['name,-name', null],
+    ['name,next_action', null],
+    ['-name', null],
+    ['name,constructor', null],
+    ['name,status,expected_value,user', null],
+  ])('is sorted by several columns that can be, each once: %s', (sort, understood) => {
+    expect(read(`sort=${sort}&order=asc`).sort).toBe(understood);
+  });
+
   it('takes a word for days and for oneself where it means something', () => {
     expect(read('date=this_month&user_id=me,4&id_group=me').filters).toEqual({
       date: 'this_month',

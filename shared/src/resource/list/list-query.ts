@@ -1,5 +1,6 @@
 import { isCount, parametersOf, readParameter, sent } from '../../contract/filter-values';
 import type { List, ListQuery } from '../../contract/list';
+import { type ColumnOrder, MOST_ORDERS, readOrders, writeSort } from '../../contract/list-order';
 
 /** Everything about a list that stands in its address. */
 export interface ListPlace {
@@ -9,7 +10,9 @@ export interface ListPlace {
   within: string | null;
   /** Id of the saved view that this began with. */
   view: number | null;
+  /** The columns that somebody has sorted by, as `writeSort` names them; `ordersOf` reads them. */
   sort: string | null;
+  /** Of the first of them. */
   order: 'asc' | 'desc';
   /** From 1. */
   page: number;
@@ -31,6 +34,24 @@ const ROW_CHOICES: readonly number[] = [10, 25, 50, 100, 200];
 /** What a list needs of its declaration to read its address. */
 export type ListAddress = Pick<List, 'columns' | 'filters' | 'order'> & { tabs: readonly string[] };
 
+/** By what somebody has sorted the list, the most important first; none where he has not. */
+export const ordersOf = ({ sort, order }: Pick<ListPlace, 'sort' | 'order'>): ColumnOrder[] =>
+  sort === null ? [] : readOrders(sort, order);
+
+/** What changes of the place where the list is sorted so. */
+export const sortedBy = (orders: readonly ColumnOrder[]): Partial<Pick<ListPlace, 'sort' | 'order'>> =>
+  orders[0] ? { sort: writeSort(orders), order: orders[0].direction } : { sort: null };
+
+/** A list can be sorted by no column twice, nor by more than `MOST_ORDERS`. */
+function isSortable({ columns }: ListAddress, sort: string): boolean {
+  const names = readOrders(sort, 'asc').map(({ column }) => column);
+  return (
+    names.length <= MOST_ORDERS &&
+    new Set(names).size === names.length &&
+    names.every((name) => Object.hasOwn(columns, name) && columns[name]?.sortable !== false)
+  );
+}
+
 /** Reads an address; what it does not understand is left out, so that an old or mistyped link still opens. */
 export function readPlace(list: ListAddress, parameters: URLSearchParams): ListPlace {
   const filters: Record<string, string> = {};
@@ -47,14 +68,12 @@ export function readPlace(list: ListAddress, parameters: URLSearchParams): ListP
   const view = parameters.get('view') ?? '';
   const page = Number(parameters.get('page') ?? '1');
   const row = Number(parameters.get('row') ?? '');
-  const isSortable =
-    sort !== null && list.columns[sort] !== undefined && list.columns[sort].sortable !== false;
   return {
     key: (parameters.get('key') ?? '').slice(0, 200),
     tab: tab !== null && list.tabs.includes(tab) ? tab : (list.tabs[0] ?? null),
     view: isCount(view, 15) && Number(view) > 0 ? Number(view) : null,
     within: within !== null && list.tabs.includes(within) ? within : null,
-    sort: isSortable ? sort : null,
+    sort: sort !== null && isSortable(list, sort) ? sort : null,
     order:
       parameters.get('order') === 'asc'
         ? 'asc'

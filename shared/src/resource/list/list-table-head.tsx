@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { MOST_ORDERS } from '../../contract/list-order';
 import { Flex, Text } from '../../ui/core';
 import { Checkbox, explainedLook, headingWords, ResizeHandle, SortButton, Table } from '../../ui/rich';
 import { useResourceText, useTerms } from '../resource-text';
@@ -12,6 +13,7 @@ import {
   type DrawnColumn,
   type ListTableProps,
 } from './list-table-model';
+import { ordersOf, sortedBy } from './list-query';
 import { useListText } from './list-text';
 
 type CellProps = Pick<ListTableProps, 'words' | 'place' | 'order' | 'change' | 'widths' | 'onResize'>;
@@ -81,21 +83,28 @@ const HeaderCell = memo(function HeaderCell({
   const { name, column, second, drawnWidth, stuckAt, isEdge } = laid;
   // Where the first line has no order, such as a sentence over its day, that of the second is meant.
   const sorted = [laid, second].find((line) => line && line.column.sortable !== false)?.name;
+  const orders = ordersOf(place);
+  const rank = orders.findIndex((each) => each.column === sorted);
   // What nobody has sorted stands in the order of the list.
   const isDefault = order.column === sorted;
-  const direction =
-    place.sort === sorted ? place.order : place.sort === null && isDefault ? order.direction : null;
+  const direction = orders[rank]?.direction ?? (place.sort === null && isDefault ? order.direction : null);
   const label = words.column(name);
   const explanation = useTerms(words)(name) ?? undefined;
   // Who sorts by figures looks for the largest first, by words for the first letter.
   const [first, then] = isAtEnd(column.type) ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
+  const turned = direction === null ? first : direction === first ? then : null;
   const sort = () => {
     if (isDefault) {
       const other = order.direction === 'asc' ? 'desc' : 'asc';
       change(direction === order.direction ? { sort: sorted, order: other } : { sort: null });
-    } else if (direction === null) change({ sort: sorted, order: first });
-    else if (direction === first) change({ sort: sorted, order: then });
-    else change({ sort: null });
+    } else change(turned === null ? { sort: null } : { sort: sorted, order: turned });
+  };
+  /** Besides what they are sorted by: the columns before it stay more important. */
+  const sortBesides = () => {
+    if (sorted === undefined || orders.length === 0) return sort();
+    const others = orders.slice(0, rank < 0 ? MOST_ORDERS - 1 : undefined);
+    const own = turned === null ? [] : [{ column: sorted, direction: turned }];
+    return change(sortedBy(rank < 0 ? [...others, ...own] : others.toSpliced(rank, 1, ...own)));
   };
   return (
     <Table.ColumnHeader
@@ -128,7 +137,11 @@ const HeaderCell = memo(function HeaderCell({
             direction={direction}
             end={isAtEnd(column.type)}
             explained={explanation !== undefined}
-            onSort={sort}
+            rank={orders.length > 1 && rank >= 0 ? rank : null}
+            hint={
+              orders.length > 0 && rank < 0 && explanation === undefined ? text('sortBesides') : undefined
+            }
+            onSort={(besides) => (besides ? sortBesides() : sort())}
           />
         )}
         {column.type === 'money' ? (

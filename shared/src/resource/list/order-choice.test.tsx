@@ -35,6 +35,15 @@ it('sorts cards, which have no headings: by figures from the largest, by words f
   await userEvent.click(panel.getByRole('button', { name: 'Descending', pressed: false }));
   await waitFor(() => expect(askedLast()).toMatchObject({ sort: 'principal', order: 'desc' }));
 
+  const further = panel.getByRole('combobox', { name: 'Then by' });
+  await userEvent.selectOptions(further, 'Solution count');
+  await waitFor(() =>
+    expect(askedLast()).toMatchObject({ sort: 'principal,-solution_count', order: 'desc' }),
+  );
+  expect(panel.getAllByRole('button', { name: 'Descending', pressed: true })).toHaveLength(2);
+
+  await userEvent.selectOptions(order, 'Default order');
+  await waitFor(() => expect(askedLast()).toMatchObject({ sort: 'solution_count', order: 'desc' }));
   await userEvent.selectOptions(order, 'Default order');
   await waitFor(() => expect(askedLast()).not.toHaveProperty('sort'));
 });

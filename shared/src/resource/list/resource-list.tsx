@@ -17,7 +17,7 @@ import { ListNothing } from '../later';
 import { EmbeddedHeader, LIST_GUTTER, ListHeader, ListTabs } from './list-header';
 import { withColumn } from './list-layout';
 import type { ResourceListProps } from './list-model';
-import { unfiltered } from './list-query';
+import { ordersOf, unfiltered } from './list-query';
 import { chosenRows, useChosen } from './list-selection';
 import { fetchVirtualRows, ListTable } from './list-table';
 import { MANY_ROWS } from './list-table-model';
@@ -73,8 +73,9 @@ function Rows({ title, columnWidths = {}, ...why }: RowsProps) {
     const { words, rowId, rowLabel, rowLink, rowActions, cells, selection, isStale } = control;
     const shared = { rows, words, rowId, rowLabel, rowLink, rowActions, cells, selection };
     if (isPhone) {
-      const { sort } = control.place;
-      return <ListCards {...shared} columns={columns} shown={shownColumns} sortedBy={sort} stale={isStale} />;
+      // A card tells what is most important of it; the panel of filters says the rest.
+      const by = ordersOf(control.place)[0]?.column ?? null;
+      return <ListCards {...shared} columns={columns} shown={shownColumns} sortedBy={by} stale={isStale} />;
     }
     return (
       <ListTable

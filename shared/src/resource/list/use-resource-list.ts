@@ -11,7 +11,7 @@ import { useIsPhone } from '../../ui/rich';
 import { written } from '../written';
 import type { AnyRow, ListState, ResourceListProps } from './list-model';
 import { looksOf } from './list-figures';
-import { selectionOf, type ListAddress, type ListPlace } from './list-query';
+import { ordersOf, selectionOf, type ListAddress, type ListPlace } from './list-query';
 import { readChosen, useListSelection } from './list-selection';
 import { useListPlace } from './use-list-place';
 import { useWidth } from './use-width';
@@ -225,7 +225,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
           laidOut,
           roomIn(width, hasSelection, give.rowActions !== undefined),
           (laid) => widthOf(laid, props.columnWidths ?? {}),
-          place.sort,
+          ordersOf(place).map(({ column }) => column),
         );
   const mayStart = primaryAction && (primaryAction.access === undefined || can(primaryAction.access));
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cut, cutAfter } from '../display/cut-text';
 import { Icon } from '../icon';
 import { ActionMenu } from '../overlays/action-menu';
+import { hintedBy } from '../overlays/hinted';
 import { belowToasts } from '../overlays/toast';
 import { Appear } from '../motion';
 import { PopoverPanel } from '../overlays/popover-panel';
@@ -219,7 +220,12 @@ export function SelectionBar({ said, more, onClear, atBottom = false, children }
 export interface SortButtonProps {
   label: string;
   direction: 'asc' | 'desc' | null;
-  onSort: () => void;
+  /** Its place among several columns that the rows are sorted by, from 0; null where it is the only one, or none. */
+  rank?: number | null;
+  /** @param besides - pressed with Shift: by this column besides the others. */
+  onSort: (besides: boolean) => void;
+  /** What a press with Shift would do. */
+  hint?: string;
   end?: boolean;
   /** Its word is explained by the cell around it. */
   explained?: boolean;
@@ -236,11 +242,12 @@ export const explainedLook = {
 export const headingWords = { ...cutAfter(2), whiteSpace: 'normal', lineHeight: '1.2' } as const;
 
 /** The heading of a column that can be sorted; the state is said by `aria-sort` of the cell around it. */
-export function SortButton({ label, direction, onSort, end, explained }: SortButtonProps) {
+export function SortButton({ label, direction, rank = null, onSort, hint, end, explained }: SortButtonProps) {
   return (
     <chakra.button
       type="button"
-      onClick={onSort}
+      onClick={(event) => onSort(event.shiftKey)}
+      {...(hint ? hintedBy(hint, 'top') : {})}
       display="inline-flex"
       alignItems="center"
       gap="1"
@@ -273,6 +280,11 @@ export function SortButton({ label, direction, onSort, end, explained }: SortBut
           size={12}
         />
       </Box>
+      {direction !== null && rank !== null ? (
+        <Box as="span" aria-hidden fontSize="xs" fontVariantNumeric="tabular-nums" color="fg.muted">
+          {rank + 1}
+        </Box>
+      ) : null}
     </chakra.button>
   );
 }
