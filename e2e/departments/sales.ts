@@ -24,6 +24,8 @@ export const journeys = defineJourneys({
     '/customer-all',
     '/customer/new',
     '/customer/contacts',
+    '/customer/sites',
+    '/pipeline/activities',
     { firstOf: '/customer-all' },
   ],
   // Written out, not computed from the permission table: this is what each role is promised.

@@ -15,6 +15,8 @@ export const department = defineDepartment<typeof manifest>({
       import('./features/pipelines/pipeline-detail-page').then((module) => module.PipelineDetailPage),
     pipelineDocument: () =>
       import('./features/pipelines/pipeline-detail-page').then((module) => module.PipelineDocumentPage),
+    activityImport: () =>
+      import('./features/pipelines/activity-import-page').then((module) => module.ActivityImportPage),
     customersAll: () => import('./features/customers/customers-page').then((module) => module.CustomersPage),
     customersSeen: () =>
       import('./features/customers/customers-page').then((module) => module.SeenCustomersPage),
@@ -22,7 +24,9 @@ export const department = defineDepartment<typeof manifest>({
       import('./features/customers/customers-page').then((module) => module.CustomerRecordPage),
     customerDetail: () => import('./pages/customer-page').then((module) => module.CustomerPage),
     contactImport: () =>
-      import('./features/customers/contact-import-page').then((module) => module.ContactImportPage),
+      import('./features/customers/part-import-pages').then((module) => module.ContactImportPage),
+    siteImport: () =>
+      import('./features/customers/part-import-pages').then((module) => module.SiteImportPage),
     customerCreate: () =>
       import('./features/customers/customer-form-page').then((module) => module.CustomerCreatePage),
     customerEdit: () =>

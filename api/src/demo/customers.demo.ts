@@ -25,7 +25,7 @@ export const demo = defineDemo({
     'audit_logs of customer_site': '191 rows',
     customer_figures: '140 rows, 1c161d6fd35c2a4a',
     customer_pics: '262 rows, 7672fbd8bcd3a953',
-    customer_sites: '191 rows, 9f083102c39f9474',
+    customer_sites: '191 rows, 860b396a18b0313a',
     customers: '140 rows, d301cb3627d177e1',
     'pictures of customer': '82 rows, d66b26503076d25c',
     'status_histories of customer': '149 rows',

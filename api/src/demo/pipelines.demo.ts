@@ -17,7 +17,7 @@ export const demo = defineDemo({
     'audit_logs of pipeline_activity': '513 rows',
     'audit_logs of pipeline_user': '47 rows',
     'document_counters of PL': '23 rows',
-    pipeline_activities: '513 rows, 06b1830727e847b9',
+    pipeline_activities: '513 rows, 0d6bba91a253bbad',
     pipeline_brands: '410 rows, 3828875ba5a7ddf0',
     pipeline_figures: '506 rows, 65e4b3232f1a3d78',
     pipeline_totals: '135 rows, e613ae28869e9b00',

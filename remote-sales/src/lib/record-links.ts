@@ -19,8 +19,10 @@ export const PIPELINES_PATH = '/pipeline';
 export const ALL_CUSTOMERS_PATH = '/customer-all';
 /** The customers that one sees, for everybody else. */
 export const SEEN_CUSTOMERS_PATH = '/customer';
-/** Where contacts of many customers are imported. */
+/** Where contacts, sites and activities of many records are imported. */
 export const CONTACT_IMPORT_PATH = '/customer/contacts';
+export const SITE_IMPORT_PATH = '/customer/sites';
+export const ACTIVITY_IMPORT_PATH = '/pipeline/activities';
 
 /** The list of a seller's customers [2.6]. */
 export const customerRecordPath = (ownerId: number): string => `/customer/${ownerId}`;

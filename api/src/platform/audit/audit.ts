@@ -4,7 +4,7 @@ import type { Call } from '../call';
 import type { Database } from '../database/database';
 import { beforeCommit, inTransaction } from '../database/transactions';
 import { announceListsOf, isListed } from '../live/counters';
-import { announceRecord } from '../live/record-changed';
+import { announceRecord, MOST_TOLD_ONE_BY_ONE } from '../live/record-changed';
 import { heldAuditKey, sealOf } from './audit-key';
 import type { AuditRow, Diff } from './audit-row';
 import { canonicalJson } from './canonical-json';
@@ -28,9 +28,6 @@ export interface AuditEntry {
 }
 
 const waiting = new WeakMap<Database, AuditRow[]>();
-
-/** Who looks at a record that one transaction changes with more others than these reads it when he comes back to it. */
-const MOST_TOLD_ONE_BY_ONE = 100;
 
 /**
  * Records who did what to which record. Inside a transaction the rows are stored together right before its commit:

@@ -108,7 +108,7 @@ export class RowClassifier {
     const fresh = keyed.filter(({ externalId }) => !stored.has(externalId));
     await this.#lookUp(fresh);
     const converted = fresh.flatMap((row) => this.#convert(row, problems) ?? []);
-    const accepted = await this.#withoutConflicts(converted, problems);
+    const accepted = await this.#withoutConflicts(converted, fresh, problems);
     problems.sort((left, right) => left.file_row - right.file_row);
     const { ready, changes } = await this.#withChanges(accepted);
     const unchanged = keyed.length - fresh.length + accepted.length - ready.length;
@@ -251,10 +251,21 @@ export class RowClassifier {
     return { fileRow: row.fileRow, source: this.#settings.source, externalId: row.externalId, values };
   }
 
-  async #withoutConflicts(rows: ImportRow[], problems: ImportProblem[]): Promise<ImportRow[]> {
+  /** @param sheet - the rows as they stand in the file. */
+  async #withoutConflicts(
+    rows: ImportRow[],
+    sheet: readonly SheetRow[],
+    problems: ImportProblem[],
+  ): Promise<ImportRow[]> {
     const refused = new Set<number>();
+    const inFile = new Map(sheet.map((row) => [row.fileRow, row]));
+    const saidOf = ({ fileRow, values }: ImportRow, column: string): string => {
+      const row = inFile.get(fileRow);
+      const cell = row ? this.#cell(row, settingOf(this.#settings, column).header) : '';
+      return cell || String(values[column] ?? '');
+    };
     const refuse = (row: ImportRow, column: string | null, code: string, sentence: Sentence) => {
-      const value = column === null ? '' : String(row.values[column] ?? '');
+      const value = column === null ? '' : saidOf(row, column);
       problems.push(problemOf({ fileRow: row.fileRow, column, code, sentence }, value));
       refused.add(row.fileRow);
     };

@@ -48,6 +48,7 @@ export const addressColumn = {
     'street_address',
     'billing_street',
     'address_line_1',
+    'address_line1',
     'primary_address',
     'alamat',
     'alamat_lengkap',
@@ -65,6 +66,21 @@ export const cityColumn = {
     'kota',
     'kota_kabupaten',
     'kabupaten',
+  ],
+} as const satisfies ColumnDetails;
+
+export const provinceColumn = {
+  // 'Jawa Barat (ID)' is what systems of many countries write.
+  read: (text) => text.replace(/ \([A-Z]{2}\)$/, ''),
+  aliases: [
+    'state',
+    'state_id',
+    'state_province',
+    'state_region',
+    'billing_state_province',
+    'region',
+    'provinsi',
+    'propinsi',
   ],
 } as const satisfies ColumnDetails;
 

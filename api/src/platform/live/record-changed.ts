@@ -22,6 +22,9 @@ const recordChanged = defineLiveEvent<ChangedRecord>({
   ],
 });
 
+/** Who looks at a record that one transaction changes with more others than these reads it when he comes back to it. */
+export const MOST_TOLD_ONE_BY_ONE = 100;
+
 /**
  * Says of one record that it changed.
  * @param part - the entity of a part of it that did, which may be read by calls of its own.

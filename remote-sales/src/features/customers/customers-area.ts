@@ -90,6 +90,14 @@ export const customersArea = defineArea({
       section,
     },
     {
+      path: '/customer/sites',
+      page: 'siteImport',
+      access: 'customer.import',
+      title: 'customer.sitesTitle',
+      imports: { area: 'site', access: 'customer.import' },
+      section,
+    },
+    {
       path: '/customer/:idUser',
       page: 'customerRecord',
       access: 'customer.list',

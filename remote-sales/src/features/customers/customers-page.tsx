@@ -22,6 +22,7 @@ import { onlyOwnerOf } from '../../lib/only-owner';
 import {
   ALL_CUSTOMERS_PATH,
   CONTACT_IMPORT_PATH,
+  SITE_IMPORT_PATH,
   customerLink,
   customerRecordPath,
   SEEN_CUSTOMERS_PATH,
@@ -82,12 +83,10 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
   const words = useAreaWords('sales', 'customer');
   const { t } = useTranslation('sales');
   const can = useCan();
-  const contacts: MenuAction = {
-    id: 'contacts',
-    label: t('customer.contactsTitle'),
-    icon: 'upload',
-    to: CONTACT_IMPORT_PATH,
-  };
+  const partImports: MenuAction[] = [
+    { id: 'contacts', label: t('customer.contactsTitle'), icon: 'upload', to: CONTACT_IMPORT_PATH },
+    { id: 'sites', label: t('customer.sitesTitle'), icon: 'upload', to: SITE_IMPORT_PATH },
+  ];
   const isAll = ownerId === undefined;
   const bulkActions: BulkAction[] = [
     {
@@ -107,7 +106,7 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
       pages={{ ...customerPages, path }}
       list={customerList}
       imports={fileImport}
-      menuActions={isAll && can('customer.import') ? [contacts] : []}
+      menuActions={isAll && can('customer.import') ? partImports : []}
       quickCreate={CustomerQuickCreate}
       title={title}
       storageKey={isAll ? 'customer' : 'customer.record'}

@@ -75,6 +75,14 @@ export const pipelinesArea = defineArea({
     },
     { path: '/pipeline/new', page: 'pipelineCreate', access: 'pipeline.write', title: 'pipeline.newTitle' },
     {
+      path: '/pipeline/activities',
+      page: 'activityImport',
+      access: 'pipeline.import',
+      title: 'pipeline.activitiesTitle',
+      imports: { area: 'activity', access: 'pipeline.import' },
+      section,
+    },
+    {
       path: '/pipeline/:id/edit',
       page: 'pipelineEdit',
       access: 'pipeline.write',

@@ -10,12 +10,12 @@ import {
   listImport,
 } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
-import { DateText, MonthText, Nothing, StatusChip } from '@balai/shared/ui';
+import { DateText, type MenuAction, MonthText, Nothing, StatusChip } from '@balai/shared/ui';
 import { Box, Text } from '@balai/shared/ui/core';
 import { lazy, Suspense } from 'react';
 import { onlyOwnerOf } from '../../lib/only-owner';
 import { doubledFilters } from '../../lib/pipeline-filters';
-import { pipelineLink } from '../../lib/record-links';
+import { ACTIVITY_IMPORT_PATH, pipelineLink } from '../../lib/record-links';
 import { CloseDate } from './close-date';
 import { commitFields, commitProblems, reassignFields } from './forecast-fields';
 import { loadPipelineForm } from './load-pipeline-form';
@@ -47,11 +47,18 @@ export function PipelinesPage() {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
   const can = useCan();
+  const activities: MenuAction = {
+    id: 'activities',
+    label: t('pipeline.activitiesTitle'),
+    icon: 'upload',
+    to: ACTIVITY_IMPORT_PATH,
+  };
   return (
     <RecordListPage
       pages={pipelinePages}
       list={pipelineList}
       imports={fileImport}
+      menuActions={can('pipeline.import') ? [activities] : []}
       quickCreate={PipelineQuickCreate}
       rowLink={pipelineLink}
       rowLabel={(row) => `${row.name} ${row.no_pipeline}`}

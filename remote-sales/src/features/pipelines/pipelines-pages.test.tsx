@@ -151,13 +151,16 @@ describe('the list of pipelines', () => {
     expect(sentTo(pipelines.pipelineList.figures)).toContainEqual(expect.objectContaining({ member: 'me' }));
   });
 
-  it.each(['admin-sales', 'lead-sales'] as const)('offers %s the import of pipelines alone', async (role) => {
-    const { user } = await open(role, [buildPipelineRow()]);
-    await screen.findByRole('row', { name: /Core switch refresh/ });
-    await user.click(screen.getByRole('button', { name: 'More actions' }));
-    const items = await screen.findAllByRole('menuitem', { name: /^Import/ });
-    expect(items.map((item) => item.textContent)).toEqual(['Import pipelines']);
-  });
+  it.each(['admin-sales', 'lead-sales'] as const)(
+    'offers %s the imports of pipelines and of what was done for them',
+    async (role) => {
+      const { user } = await open(role, [buildPipelineRow()]);
+      await screen.findByRole('row', { name: /Core switch refresh/ });
+      await user.click(screen.getByRole('button', { name: 'More actions' }));
+      const items = await screen.findAllByRole('menuitem', { name: /^Import/ });
+      expect(items.map((item) => item.textContent)).toEqual(['Import activities', 'Import pipelines']);
+    },
+  );
 
   it('is the import where the address says so, for who may import', async () => {
     await open('lead-sales', [], {}, '?import=new');

@@ -3,4 +3,7 @@ import { defineImportOperations } from '../host/imports';
 /** People of customers that are there. */
 export const contactImport = defineImportOperations({ area: 'contact', access: 'customer.import' });
 
+/** Places of customers that are there. */
+export const siteImport = defineImportOperations({ area: 'site', access: 'customer.import' });
+
 export const customerImport = defineImportOperations({ area: 'customer', access: 'customer.import' });

@@ -19,13 +19,16 @@ import { PipelineDetail } from './pipelines';
 
 export const activityKinds = ['call', 'visit', 'meeting', 'email', 'demo', 'note'] as const;
 
-const ActivityInput = Type.Object(
+/** The longest text of one activity. */
+export const MOST_SUMMARY_CHARACTERS = 1000;
+
+export const ActivityInput = Type.Object(
   {
     pipeline_id: Id,
     kind: oneOf(activityKinds),
     /** Absent: now. */
     at: Type.Optional(Timestamp),
-    summary: requiredText(1000),
+    summary: requiredText(MOST_SUMMARY_CHARACTERS),
     pic_id: optional(Id),
     /** Moves the pipeline to this step in the same write; its version has to be named with it. */
     move_to: Type.Optional(oneOf(pipelineMoveTargets)),

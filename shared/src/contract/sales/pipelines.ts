@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { contactRow } from '../contacts';
 import { defineList } from '../list';
 import type { InputOf } from '../operation';
-import { recordOperations } from '../record-operations';
+import { optionsOperation, recordOperations } from '../record-operations';
 import {
   BasisPoints,
   changesOf,
@@ -208,6 +208,14 @@ export const pipelineList = defineList({
 });
 
 /** The form changes neither owner, status, commit nor pre-sales: they have verbs of their own. */
+/** Pipelines to choose from, for who names them in a file. */
+export const listAllPipelines = optionsOperation('pipeline', {
+  access: 'pipeline.import',
+  option: NamedReference,
+  most: 50,
+  summary: 'Pipelines by number or name, the newest first',
+});
+
 export const {
   get: getPipeline,
   create: createPipeline,

@@ -7,10 +7,9 @@ import { IMPORT_BATCH_ROWS } from '@balai/shared/contract/host/import-limits';
 import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
 import { languages } from '@balai/shared/format/languages';
 import { sql } from 'kysely';
-import { pino } from 'pino';
-import { startImportUndos } from '../../../platform/imports/undo-runner';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { Importer, importOf } from '../../../platform/testing/import-client';
+import { takeBackImport } from '../../../platform/testing/take-back-import';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { speechOf } from '../../../platform/words/speech';
 import { itemRecord } from './items.repository';
@@ -216,13 +215,7 @@ describe('a price list', () => {
       'TB-1,1500,600',
       'TB-2,2500,',
     );
-    const runner = startImportUndos({
-      db: panel.db,
-      logger: pino({ level: 'silent' }),
-      clock: panel.clock.now,
-    });
-    await panel.succeedAs(buyer, itemPriceImport.undo, { id: file.id });
-    await runner.drain();
+    await takeBackImport(panel, buyer, itemPriceImport, file);
     expect(await read(both.id)).toMatchObject({ list_price: 1_000, cost_price: 500 });
     expect(await read(one.id)).toMatchObject({ list_price: 2_000, cost_price: null });
     const { rows } = await sql`
@@ -233,9 +226,7 @@ describe('a price list', () => {
     const again = await importLines(itemPriceImport, 'code,list_price', 'TB-1,1700', 'TB-2,2700');
     const typed = buildItemInput({ brand_id: brandId, code: 'TB-2', list_price: 2_800 });
     await panel.succeedAs(buyer, items.updateItem, { id: one.id, ...typed, version: 4 });
-    await panel.succeedAs(buyer, itemPriceImport.undo, { id: again.id });
-    await runner.drain();
-    await runner.stop();
+    await takeBackImport(panel, buyer, itemPriceImport, again);
     const { data } = await panel.succeedAs(buyer, itemPriceImport.builtOn, { id: again.id });
     expect(data).toMatchObject([{ id: one.id, reason: 'changed' }]);
     expect(await read(both.id)).toMatchObject({ list_price: 1_700 });

@@ -1,11 +1,10 @@
-import { pino } from 'pino';
 import { customerPicOperations } from '@balai/shared/contract/sales/customer-contacts';
 import { contactImport } from '@balai/shared/contract/sales/customer-import';
 import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
-import { startImportUndos } from '../../../platform/imports/undo-runner';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { fileOf, Importer } from '../../../platform/testing/import-client';
+import { takeBackImport } from '../../../platform/testing/take-back-import';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { picRecord } from './customer-contacts.repository';
 
@@ -75,14 +74,7 @@ describe('a file of contacts', () => {
       customer_id: customer,
       name: 'Dewi',
     });
-    await panel.succeedAs('superadmin', contactImport.undo, { id: done.id });
-    const runner = startImportUndos({
-      db: panel.db,
-      logger: pino({ level: 'silent' }),
-      clock: panel.clock.now,
-    });
-    await runner.drain();
-    await runner.stop();
+    await takeBackImport(panel, 'superadmin', contactImport, done);
     expect(await contactsOf(customer)).toEqual([['Dewi', true]]);
   });
 });

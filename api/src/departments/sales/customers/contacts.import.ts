@@ -25,7 +25,7 @@ import {
   usesOfPic,
 } from './customer-contacts.repository';
 import { findContactsNamed } from './customers-import.repository';
-import { customerReference } from './named-customers.scope';
+import { customerOfPart } from './named-customers.scope';
 
 /** Names one person of one customer, whatever the case. */
 const identityOf = ({ customer_id, name }: { customer_id: number; name: string }): string =>
@@ -65,28 +65,7 @@ export const contactImportDeclaration = defineImport({
   columns: importColumns(contactRow, {
     name: nameColumn(['contact', 'contact_name', 'person', 'display_name', 'nama_pic', 'nama_kontak', 'pic']),
     last_name: lastNameColumn,
-    customer_id: {
-      ...customerReference,
-      required: true,
-      aliases: [
-        'related_company',
-        'parent_id',
-        'customer_name',
-        'account_name',
-        'organization',
-        'associated_company',
-        'primary_associated_company',
-        'company_name',
-        'link_name',
-        'link_name_links',
-        'company',
-        'nama_perusahaan',
-        'perusahaan',
-        'nama_pelanggan',
-        'pelanggan',
-        'instansi',
-      ],
-    },
+    customer_id: customerOfPart,
     position: { aliases: ['job_position', 'job_title', 'designation', 'function', 'title', 'jabatan'] },
     department: { aliases: ['division', 'departemen'] },
     phone: phoneColumn,

@@ -87,6 +87,9 @@ export async function findSite(call: Call, id: number): Promise<CustomerSite | u
 /** Contacts of customers that the caller may see, for calls that only who may change those makes. */
 export const picScope = rowsWhere('cp', (call) => ofVisibleCustomer(call, 'cp'));
 
+/** Sites of customers that the caller may see, for calls that only who may change those makes. */
+export const siteScope = rowsWhere('cs', (call) => ofVisibleCustomer(call, 'cs'));
+
 /** Where nobody is the primary contact of one of these customers: the oldest of those who are still there is. */
 export async function appointPrimaryPics(call: Call, customerIds: readonly number[]): Promise<void> {
   await sql`
@@ -118,8 +121,13 @@ const usesWhere = (namesPic: RawBuilder<unknown>) => ({
 });
 
 /** Live records that name one of the sites, by kind. */
-export const siteUses = (ids: readonly number[]) => ({
-  pipelines: sql`select count(*) from pipelines where site_id = any(${[...ids]}::bigint[]) and deleted_at is null`,
+export const siteUses = (ids: readonly number[]) => usesOfSites(sql`any(${[...ids]}::bigint[])`);
+
+/** The same of one. */
+export const usesOfSite = (id: RecordId) => usesOfSites(id);
+
+const usesOfSites = (sites: RecordId) => ({
+  pipelines: sql`select count(*) from pipelines where site_id = ${sites} and deleted_at is null`,
 });
 
 /** Everyone who works on a pipeline of the customer. */

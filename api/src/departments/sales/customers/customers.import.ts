@@ -20,6 +20,7 @@ import {
   emailColumn,
   npwpColumn,
   phoneColumn,
+  provinceColumn,
   websiteColumn,
 } from '../../../platform/imports/reach-columns';
 import { groupOf, personReference } from '../../../platform/imports/import-people.repository';
@@ -226,20 +227,7 @@ export const customerImportDeclaration = defineImport({
     },
     address: addressColumn,
     city: cityColumn,
-    province: {
-      // 'Jawa Barat (ID)' is what systems of many countries write.
-      read: (text) => text.replace(/ \([A-Z]{2}\)$/, ''),
-      aliases: [
-        'state',
-        'state_id',
-        'state_province',
-        'state_region',
-        'billing_state_province',
-        'region',
-        'provinsi',
-        'propinsi',
-      ],
-    },
+    province: provinceColumn,
     postal_code: { aliases: ['zip', 'postcode', 'zip_code', 'billing_zip_postal_code', 'kode_pos'] },
     phone: phoneColumn,
     email: emailColumn,

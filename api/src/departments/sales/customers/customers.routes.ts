@@ -10,6 +10,7 @@ import { defineFeature } from '../../../platform/operations/feature';
 import type { Routes } from '../../../platform/operations/register-operation';
 import { attachedByUpdate } from '../../../platform/scope/record-access';
 import { contactImportDeclaration } from './contacts.import';
+import { siteImportDeclaration } from './sites.import';
 import * as contacts from './customer-contacts.service';
 import { customerWork, followResignation } from './customer-handover.service';
 import { decideTransfer, requestTransfer } from './customer-transfers.service';
@@ -91,6 +92,7 @@ export default defineFeature({
     contactRoutes(routes);
     importRoutes(routes, customerImportDeclaration);
     importRoutes(routes, contactImportDeclaration);
+    importRoutes(routes, siteImportDeclaration);
     on('user.resigned', followResignation, { transactional: true });
   },
 });

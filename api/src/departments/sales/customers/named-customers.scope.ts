@@ -43,3 +43,27 @@ export const customerReference = {
   find: findCustomersNamed,
   allowed: findCustomersWithIds,
 } as const;
+
+/** The same, of what belongs to a customer: its people and places. */
+export const customerOfPart = {
+  ...customerReference,
+  required: true,
+  aliases: [
+    'related_company',
+    'parent_id',
+    'customer_name',
+    'account_name',
+    'organization',
+    'associated_company',
+    'primary_associated_company',
+    'company_name',
+    'link_name',
+    'link_name_links',
+    'company',
+    'nama_perusahaan',
+    'perusahaan',
+    'nama_pelanggan',
+    'pelanggan',
+    'instansi',
+  ],
+} as const;

@@ -1,10 +1,11 @@
 import type { CustomerActivity, PipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
-import { announceRecord } from '../../../platform/live/record-changed';
+import { announceRecord, MOST_TOLD_ONE_BY_ONE } from '../../../platform/live/record-changed';
 import { namedReference, personOf } from '../../../platform/records/select';
 import { defineRecord } from '../../../platform/records/records';
-import { readablePipelines } from './pipelines.scope';
+import { rowsWhere } from '../../../platform/scope/lock-scope';
+import { readablePipelines, visiblePipelines } from './pipelines.scope';
 
 export const activityRecord = defineRecord({
   entity: 'pipeline_activity',
@@ -29,15 +30,33 @@ export async function touchActivity(call: Call, pipelineId: number, at: string):
   await announceRecord(call.db, { entity: 'pipeline', id: pipelineId });
 }
 
-/** Remembers it anew, of the activities that are left. */
-export async function rememberLastActivity(call: Call, pipelineId: number): Promise<void> {
+/** Remembers it anew, of the activities that are there now. */
+export async function rememberLastActivity(call: Call, pipelineIds: readonly number[]): Promise<void> {
   await sql`
-    update pipelines set last_activity_at = (
-      select max(at) from pipeline_activities where pipeline_id = ${pipelineId} and deleted_at is null
-    ) where id = ${pipelineId}
+    update pipelines p set last_activity_at = (
+      select max(a.at) from pipeline_activities a where a.pipeline_id = p.id and a.deleted_at is null
+    ) where p.id = any(${[...pipelineIds]}::bigint[])
   `.execute(call.db);
-  await announceRecord(call.db, { entity: 'pipeline', id: pipelineId });
+  for (const id of new Set(pipelineIds.slice(0, MOST_TOLD_ONE_BY_ONE))) {
+    await announceRecord(call.db, { entity: 'pipeline', id });
+  }
 }
+
+/** The pipelines of these activities, deleted ones included. */
+export async function pipelinesOfActivities(call: Call, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ pipeline_id: number }>`
+    select distinct pipeline_id from pipeline_activities where id = any(${[...ids]}::bigint[])`.execute(
+    call.db,
+  );
+  return rows.map(({ pipeline_id: id }) => id);
+}
+
+/** Activities of pipelines that the caller works with. */
+export const activityScope = rowsWhere(
+  'a',
+  (call) =>
+    sql<boolean>`exists (select from pipelines p where p.id = a.pipeline_id and ${visiblePipelines(call)})`,
+);
 
 export async function findActivities(
   call: Call,

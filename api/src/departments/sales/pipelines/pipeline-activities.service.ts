@@ -92,7 +92,7 @@ export async function takeBackActivity(
   refuseLateUndo(call, activity.created_at);
   await undoMoveWith(call, id, pipeline);
   await deleteRecord(call, activityRecord, id, rowsOfLockedRecord, { reason: 'Undone' });
-  await rememberLastActivity(call, pipeline.id);
+  await rememberLastActivity(call, [pipeline.id]);
   await refuseStepWithoutActivity(call, pipeline.id, activity);
   return pipelineDetail(call, pipeline.id);
 }

@@ -9,6 +9,13 @@ export async function findBlacklisted(call: Call, ids: readonly number[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
+/** When these pipelines were opened, as ISO 8601, by id. */
+export async function findOpenings(call: Call, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; created_at: string }>`
+    select id, created_at from pipelines where id = any(${[...ids]}::bigint[])`.execute(call.db);
+  return new Map(rows.map(({ id, created_at: at }) => [id, at]));
+}
+
 /** Solutions by name, whatever the case, spaces and signs: 'GTXPro' is 'GTX Pro'. */
 export async function findSolutionsNamed(
   call: Call,

@@ -10,7 +10,9 @@ import { on } from '../../../platform/events/events';
 import type { Routes } from '../../../platform/operations/register-operation';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
+import { activityImportDeclaration } from './activities.import';
 import { readKanban } from './kanban.service';
+import { findPipelineOptions } from './named-pipelines.repository';
 import { followCustomer, pipelineWork, presalesWork } from './pipeline-handover.service';
 import * as logged from './pipeline-activities.service';
 import * as verbs from './pipeline-verbs.service';
@@ -41,7 +43,9 @@ function recordRoutes(routes: Routes): void {
   routes.operation(activities.listCustomerActivities, ({ call, input }) =>
     logged.listActivitiesOfCustomer(call, input),
   );
+  routes.answer(pipelines.listAllPipelines, findPipelineOptions);
   importRoutes(routes, pipelineImportDeclaration);
+  importRoutes(routes, activityImportDeclaration);
 }
 
 function verbRoutes(routes: Routes): void {

@@ -64,6 +64,7 @@ export const sentences: TranslationOf<typeof english> = {
     month_missing: 'Der Commit-Monat darf nicht leer sein',
     person_twice: 'Eine Person ist zweimal genannt',
     not_assignable: 'Nur aktive Personen aus Pre-Sales und Technik können zugewiesen werden',
+    activity_open: 'Das hat noch nicht stattgefunden: Tragen Sie es als nächsten Schritt der Pipeline ein',
     activity_ahead: 'Eine Aktivität kann nicht erfasst werden, bevor sie stattgefunden hat',
     presales_result_missing: 'Fügen Sie zuerst das Pre-Sales-Ergebnis hinzu',
     lost: 'Pipeline verloren',

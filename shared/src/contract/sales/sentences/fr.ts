@@ -63,6 +63,7 @@ export const sentences: TranslationOf<typeof english> = {
     month_missing: 'Le mois du commit ne peut être vide',
     person_twice: 'Une personne est citée deux fois',
     not_assignable: 'Seules des personnes actives de l’avant-vente et de la technique peuvent être affectées',
+    activity_open: 'Cela n’a pas encore eu lieu : notez-le comme prochaine action du pipeline',
     activity_ahead: 'Une activité ne peut être enregistrée avant d’avoir eu lieu',
     presales_result_missing: 'Ajoutez d’abord le résultat de l’avant-vente',
     lost: 'Pipeline perdu',

@@ -60,6 +60,7 @@ export const sentences: TranslationOf<typeof english> = {
     month_missing: 'Bulan commit tidak boleh kosong',
     person_twice: 'Ada orang yang disebut dua kali',
     not_assignable: 'Hanya orang aktif dari pra-penjualan dan teknik yang dapat ditugaskan',
+    activity_open: 'Ini belum terjadi: catat sebagai tindakan berikutnya pipeline',
     activity_ahead: 'Aktivitas tidak dapat dicatat sebelum terjadi',
     presales_result_missing: 'Tambahkan hasil pra-penjualan terlebih dahulu',
     lost: 'Pipeline kalah',

@@ -19,6 +19,7 @@ export const pipelineSentence = defineSentences('pipeline', {
   month_missing: 'Commit month cannot be empty',
   person_twice: 'A person is named twice',
   not_assignable: 'Only active people of pre-sales and engineering can be assigned',
+  activity_open: 'It has not happened yet: write it down as the next action of the pipeline',
   activity_ahead: 'An activity cannot be logged before it happened',
   presales_result_missing: 'Add the pre-sales result first',
   lost: 'Pipeline lost',

@@ -63,6 +63,7 @@ export const sentences: TranslationOf<typeof english> = {
     month_missing: 'O mês do commit não pode ficar vazio',
     person_twice: 'Uma pessoa foi informada duas vezes',
     not_assignable: 'Só pessoas ativas de pré-venda e engenharia podem ser designadas',
+    activity_open: 'Isto ainda não aconteceu: anote como próxima ação do pipeline',
     activity_ahead: 'Uma atividade não pode ser registrada antes de acontecer',
     presales_result_missing: 'Primeiro adicione o resultado da pré-venda',
     lost: 'Pipeline perdido',

@@ -1,6 +1,15 @@
 import type { TranslatedWords } from '../../../format/words';
 import type { words as english } from './en';
 
+const activityKind = {
+  call: 'Anruf',
+  visit: 'Besuch',
+  meeting: 'Besprechung',
+  email: 'E-Mail',
+  demo: 'Vorführung',
+  note: 'Notiz',
+};
+
 export const words: TranslatedWords<typeof english> = {
   customer: {
     action: {
@@ -135,6 +144,34 @@ export const words: TranslatedWords<typeof english> = {
       is_decision_maker: 'Entscheidungsträger',
     },
   },
+  site: {
+    title: 'Standorte',
+    field: {
+      customer_id: 'Kunde',
+      name: 'Name des Standorts',
+      address: 'Adresse',
+      city: 'Stadt',
+      province: 'Provinz',
+      access_note: 'Zugang',
+    },
+  },
+  activity: {
+    title: 'Aktivitäten',
+    field: {
+      pipeline_id: 'Pipeline',
+      day: 'Geschehen am',
+      kind: 'Art',
+      summary: 'Was geschah',
+      details: 'Einzelheiten',
+      user_id: 'Person',
+      state: 'Status',
+    },
+    kind: activityKind,
+    state: {
+      done: 'Erledigt',
+      open: 'Offen',
+    },
+  },
   pipeline: {
     action: {
       move: 'Verschieben',
@@ -235,6 +272,7 @@ export const words: TranslatedWords<typeof english> = {
       part: 'Rolle',
       state: 'Status',
     },
+    kind: activityKind,
     status: {
       prospect: 'Interessent',
       visit: 'Besuch',

@@ -1,3 +1,12 @@
+const activityKind = {
+  call: 'Call',
+  visit: 'Visit',
+  meeting: 'Meeting',
+  email: 'Email',
+  demo: 'Demo',
+  note: 'Note',
+};
+
 /** What lists, their exports and imports call columns, filters and words; pages add their own beside them. */
 export const words = {
   customer: {
@@ -133,6 +142,34 @@ export const words = {
       is_decision_maker: 'Decision maker',
     },
   },
+  site: {
+    title: 'Sites',
+    field: {
+      customer_id: 'Customer',
+      name: 'Name of the site',
+      address: 'Address',
+      city: 'City',
+      province: 'Province',
+      access_note: 'How to get in',
+    },
+  },
+  activity: {
+    title: 'Activities',
+    field: {
+      pipeline_id: 'Pipeline',
+      day: 'Happened on',
+      kind: 'Type',
+      summary: 'What happened',
+      details: 'Details',
+      user_id: 'Person',
+      state: 'Status',
+    },
+    kind: activityKind,
+    state: {
+      done: 'Done',
+      open: 'To do',
+    },
+  },
   pipeline: {
     action: {
       move: 'Move',
@@ -233,6 +270,7 @@ export const words = {
       part: 'Part',
       state: 'Status',
     },
+    kind: activityKind,
     status: {
       prospect: 'Prospect',
       visit: 'Visit',

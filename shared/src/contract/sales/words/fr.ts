@@ -1,6 +1,15 @@
 import type { TranslatedWords } from '../../../format/words';
 import type { words as english } from './en';
 
+const activityKind = {
+  call: 'Appel',
+  visit: 'Visite',
+  meeting: 'Réunion',
+  email: 'E-mail',
+  demo: 'Démonstration',
+  note: 'Note',
+};
+
 export const words: TranslatedWords<typeof english> = {
   customer: {
     action: {
@@ -135,6 +144,34 @@ export const words: TranslatedWords<typeof english> = {
       is_decision_maker: 'Décideur',
     },
   },
+  site: {
+    title: 'Sites',
+    field: {
+      customer_id: 'Client',
+      name: 'Nom du site',
+      address: 'Adresse',
+      city: 'Ville',
+      province: 'Province',
+      access_note: 'Accès',
+    },
+  },
+  activity: {
+    title: 'Activités',
+    field: {
+      pipeline_id: 'Pipeline',
+      day: 'Date',
+      kind: 'Type',
+      summary: 'Ce qui s’est passé',
+      details: 'Détails',
+      user_id: 'Personne',
+      state: 'Statut',
+    },
+    kind: activityKind,
+    state: {
+      done: 'Fait',
+      open: 'À faire',
+    },
+  },
   pipeline: {
     action: {
       move: 'Déplacer',
@@ -235,6 +272,7 @@ export const words: TranslatedWords<typeof english> = {
       part: 'Rôle',
       state: 'Statut',
     },
+    kind: activityKind,
     status: {
       prospect: 'Prospect',
       visit: 'Visite',

@@ -1,6 +1,15 @@
 import type { TranslatedWords } from '../../../format/words';
 import type { words as english } from './en';
 
+const activityKind = {
+  call: 'Telepon',
+  visit: 'Kunjungan',
+  meeting: 'Rapat',
+  email: 'Email',
+  demo: 'Demo',
+  note: 'Catatan',
+};
+
 export const words: TranslatedWords<typeof english> = {
   customer: {
     action: {
@@ -135,6 +144,34 @@ export const words: TranslatedWords<typeof english> = {
       is_decision_maker: 'Pengambil keputusan',
     },
   },
+  site: {
+    title: 'Lokasi',
+    field: {
+      customer_id: 'Pelanggan',
+      name: 'Nama lokasi',
+      address: 'Alamat',
+      city: 'Kota',
+      province: 'Provinsi',
+      access_note: 'Cara masuk',
+    },
+  },
+  activity: {
+    title: 'Aktivitas',
+    field: {
+      pipeline_id: 'Pipeline',
+      day: 'Terjadi pada',
+      kind: 'Jenis',
+      summary: 'Yang terjadi',
+      details: 'Rincian',
+      user_id: 'Orang',
+      state: 'Status',
+    },
+    kind: activityKind,
+    state: {
+      done: 'Selesai',
+      open: 'Belum',
+    },
+  },
   pipeline: {
     action: {
       move: 'Pindahkan',
@@ -235,6 +272,7 @@ export const words: TranslatedWords<typeof english> = {
       part: 'Peran',
       state: 'Status',
     },
+    kind: activityKind,
     status: {
       prospect: 'Prospek',
       visit: 'Kunjungan',

@@ -1,6 +1,15 @@
 import type { TranslatedWords } from '../../../format/words';
 import type { words as english } from './en';
 
+const activityKind = {
+  call: 'Ligação',
+  visit: 'Visita',
+  meeting: 'Reunião',
+  email: 'E-mail',
+  demo: 'Demonstração',
+  note: 'Nota',
+};
+
 export const words: TranslatedWords<typeof english> = {
   customer: {
     action: {
@@ -135,6 +144,34 @@ export const words: TranslatedWords<typeof english> = {
       is_decision_maker: 'Decisor',
     },
   },
+  site: {
+    title: 'Locais',
+    field: {
+      customer_id: 'Cliente',
+      name: 'Nome do local',
+      address: 'Endereço',
+      city: 'Cidade',
+      province: 'Província',
+      access_note: 'Acesso',
+    },
+  },
+  activity: {
+    title: 'Atividades',
+    field: {
+      pipeline_id: 'Pipeline',
+      day: 'Aconteceu em',
+      kind: 'Tipo',
+      summary: 'O que aconteceu',
+      details: 'Detalhes',
+      user_id: 'Pessoa',
+      state: 'Status',
+    },
+    kind: activityKind,
+    state: {
+      done: 'Feito',
+      open: 'A fazer',
+    },
+  },
   pipeline: {
     action: {
       move: 'Mover',
@@ -235,6 +272,7 @@ export const words: TranslatedWords<typeof english> = {
       part: 'Função',
       state: 'Status',
     },
+    kind: activityKind,
     status: {
       prospect: 'Prospecção',
       visit: 'Visita',

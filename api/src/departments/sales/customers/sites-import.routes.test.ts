@@ -1,0 +1,32 @@
+import { siteImport } from '@balai/shared/contract/sales/customer-import';
+import { createCustomer } from '@balai/shared/contract/sales/customers';
+import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
+import { describeImport } from '../../../platform/testing/describe-import';
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { siteRecord } from './customer-contacts.repository';
+
+let panel: TestApp;
+beforeAll(async () => {
+  panel = await createTestApp();
+  await panel.succeedAs('sales', createCustomer, buildCreateCustomer({ name: 'PT Maju Bersama' }));
+});
+afterAll(() => panel.close());
+
+describeImport({
+  app: () => panel,
+  operations: siteImport,
+  access: 'customer.import',
+  by: 'superadmin',
+  record: siteRecord,
+  sample: (name) => ({ name, customer_id: 'Maju Bersama', address: 'Jalan Industri 5', city: 'Cikarang' }),
+  stored: {
+    customer_id: expect.any(Number),
+    address: 'Jalan Industri 5',
+    city: 'Cikarang',
+    province: null,
+    pic_id: null,
+    access_note: null,
+  },
+  wrong: { customer_id: 'Nobody' },
+  key: 'site_id',
+});
