@@ -84,6 +84,13 @@ function RowNames({ draft: { settings, errors }, setSettings, headers }: RowName
   );
 }
 
+const nameBeside = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 11rem) minmax(0, 1fr)',
+  columnGap: '4',
+  alignItems: 'center',
+};
+
 interface ColumnLineProps {
   column: ImportColumn;
   draft: ImportDraft;
@@ -101,15 +108,17 @@ function ColumnLine({ column, draft, words, headers }: ColumnLineProps) {
   return (
     <Grid
       as="li"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 20rem) minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 31rem) minmax(0, 1fr)' }}
       gap="1.5"
       columnGap="4"
       alignItems="center"
       px="4"
-      py="3"
+      py={{ base: '3', md: '2' }}
       borderTopWidth="1px"
       borderColor="border"
       _first={{ borderTopWidth: '0' }}
+      // Two dozen fields are looked through in one go: each takes a line where there is room beside its name.
+      css={{ md: { '& > [data-part=root]': nameBeside, '& [data-part=error-text]': { gridColumn: 2 } } }}
     >
       <FormField
         label={words.field(column.name)}
