@@ -43,15 +43,19 @@ export interface BulkOperation extends Operation<TObject, typeof bulkAnswer> {
  * Makes the call for several records of the call for one: same access, same input without what names the record, and
  * `rows` in its place. Each row is done or refused as a whole; a refused one holds up none of the others.
  * @param idsField - where the one call takes a list of ids instead of `id` and `version`.
+ * @param fields - of an update that is sent what changes (`changesOf`): those that many records get at once, in the order in
+ *   which they are asked for. It is taken back by itself, called with what they held before.
  */
 export function inBulk(
   each: Operation,
-  { idsField = null }: { idsField?: string | null } = {},
+  { idsField = null, fields }: { idsField?: string | null; fields?: readonly string[] } = {},
 ): BulkOperation {
   // Inputs of operations are objects that name every field; the API does not boot with another.
   const { properties } = each.input as TObject;
   const named = idsField === null ? ['id', 'version'] : [idsField];
-  const others = Object.entries(properties).filter(([name]) => !named.includes(name));
+  const others = (fields ?? Object.keys(properties).filter((name) => !named.includes(name))).flatMap((name) =>
+    properties[name] ? [[name, properties[name]] as const] : [],
+  );
   const operation = defineOperation({
     name: `${each.name}_each`,
     method: 'POST',
@@ -68,5 +72,7 @@ export function inBulk(
     summary: `${each.name} for up to ${BULK_BATCH} records, each by itself`,
   });
   const { undoneBy: reverse } = each;
-  return Object.freeze({ ...operation, each, idsField, undoneBy: reverse && (() => inBulk(reverse())) });
+  const undoneBy = fields ? () => bulk : reverse && (() => inBulk(reverse()));
+  const bulk: BulkOperation = Object.freeze({ ...operation, each, idsField, undoneBy });
+  return bulk;
 }

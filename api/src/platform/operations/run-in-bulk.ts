@@ -23,12 +23,13 @@ async function withUndo<Stored>(
   call: Call,
   id: number,
   { record, scope, inputOf }: Reversal<Stored>,
+  sent: Readonly<Record<string, unknown>>,
   work: () => Promise<unknown>,
 ): Promise<BulkUndo> {
   const before = await lockRecord<Stored>(call, record, id, scope);
   await work();
   const { version } = await lockRecord<{ version: number }>(call, record, id, changed);
-  return { version, input: inputOf(before) };
+  return { version, input: inputOf(before, sent) };
 }
 
 interface BulkWork<Stored> {
@@ -56,7 +57,7 @@ export async function runInBulk<Stored>(
         const inside = { ...call, db: transaction };
         const work = () => one({ call: inside, input: whole, files: [], session }, undefined);
         const run = async (): Promise<{ undo: BulkUndo | null }> => {
-          if (reversal) return { undo: await withUndo(inside, id, reversal, work) };
+          if (reversal) return { undo: await withUndo(inside, id, reversal, shared, work) };
           await work();
           return { undo: null };
         };

@@ -1,4 +1,4 @@
-import { brandList } from '@balai/shared/contract/engineering/brands';
+import { brandList, brandsInBulk } from '@balai/shared/contract/engineering/brands';
 import { cellEdits, listImport, RecordListPage } from '@balai/shared/resource';
 import { LogoName, Nothing } from '@balai/shared/ui';
 import { brandPages } from './brand-pages';
@@ -22,6 +22,7 @@ export const BrandsPage = () => (
       website: ({ website }) => (website ? <WebsiteLink address={website} /> : <Nothing />),
     }}
     edits={edits}
+    bulkUpdate={brandsInBulk.update}
     columnWidths={{
       name: 190,
       tier: 120,

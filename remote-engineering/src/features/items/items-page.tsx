@@ -1,4 +1,4 @@
-import { itemList } from '@balai/shared/contract/engineering/items';
+import { itemList, itemsInBulk } from '@balai/shared/contract/engineering/items';
 import { useTranslation } from '@balai/shared/i18n';
 import { cellEdits, RecordListPage, listImport } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
@@ -34,6 +34,7 @@ export function ItemsPage() {
       quickCreate={ItemQuickCreate}
       menuActions={setsPrices ? [prices] : []}
       edits={edits}
+      bulkUpdate={itemsInBulk.update}
       columnWidths={{
         name: 280,
         brand_name: 130,

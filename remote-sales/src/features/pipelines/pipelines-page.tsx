@@ -94,6 +94,7 @@ export function PipelinesPage() {
         ),
       }}
       edits={edits}
+      bulkUpdate={pipelinesInBulk.update}
       columnWidths={{
         // Six columns have room at 1024 pixels, seven beside the menu at 1440.
         name: 232,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { inBulk } from '../bulk';
 import { defineList } from '../list';
 import { optionsOperation, recordOperations } from '../record-operations';
 import {
@@ -111,3 +112,10 @@ export const {
     remove: 'Deletes a brand that nothing uses',
   },
 });
+
+/** Changes of a selection of brands, each by itself. */
+export const brandsInBulk = {
+  update: inBulk(updateBrand, {
+    fields: ['principal', 'tier', 'status', 'default_warranty_months', 'required_certificates'],
+  }),
+};

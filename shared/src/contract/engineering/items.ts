@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { inBulk } from '../bulk';
 import { defineList } from '../list';
 import { optionsOperation, recordOperations } from '../record-operations';
 import {
@@ -163,3 +164,8 @@ export const {
     remove: 'Deletes an item that nothing uses',
   },
 });
+
+/** Changes of a selection of items, each by itself. */
+export const itemsInBulk = {
+  update: inBulk(updateItem, { fields: ['unit', 'tax_class', 'warranty_months', 'warranty_rule', 'status'] }),
+};

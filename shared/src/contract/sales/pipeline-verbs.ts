@@ -3,7 +3,7 @@ import { inBulk } from '../bulk';
 import { verbOperations } from '../record-operations';
 import { DateOnly, Id, Month, oneOf, optional, requiredText, text } from '../schema';
 import { commitWords, lostReasons, pipelineMoveTargets, pipelineTypes } from './pipeline-words';
-import { PipelineDetail } from './pipelines';
+import { PipelineDetail, updatePipeline } from './pipelines';
 
 export const {
   move: movePipeline,
@@ -64,8 +64,11 @@ export const {
   },
 );
 
-/** The verbs of one pipeline for a selection of them, each by itself. */
+/** The calls of one pipeline for a selection of them, each by itself. */
 export const pipelinesInBulk = {
   commit: inBulk(commitPipeline),
   reassign: inBulk(reassignPipeline),
+  update: inBulk(updatePipeline, {
+    fields: ['expected_close_date', 'next_action', 'next_action_date', 'source'],
+  }),
 };

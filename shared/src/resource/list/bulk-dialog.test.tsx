@@ -41,6 +41,7 @@ const isUnsaved = () => sessionStore.get(unsavedWorkAtom);
 beforeEach(() => {
   signIn('superadmin');
   leave.mockClear();
+  jest.mocked(callOperation).mockClear();
   onClose.mockClear();
 });
 
@@ -94,4 +95,21 @@ it('leaves the keyboard at the first of the rows once the verb is on its way', a
   await userEvent.click(screen.getByRole('button', { name: 'Reassign these' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reassign' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'PL/1' })));
+});
+
+it('changes the fields of many rows that are filled in, and asks for one at least', async () => {
+  const sent = jest.mocked(callOperation);
+  sent.mockResolvedValue({ status: 403, code: 'no', message: 'No', request_id: '' });
+  renderPage(<Opened verb={{ operation: pipelinesInBulk.update, isPartial: true }} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reassign' }));
+  expect(await screen.findByText('Fill in at least one field')).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Next action' }), 'Call them');
+  await userEvent.click(screen.getByRole('button', { name: 'Reassign' }));
+  await waitFor(() =>
+    expect(sent.mock.calls[0]?.slice(0, 2)).toEqual([
+      pipelinesInBulk.update,
+      { rows: [{ id: 1, version: 3 }], next_action: 'Call them' },
+    ]),
+  );
 });

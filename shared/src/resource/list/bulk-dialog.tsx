@@ -9,7 +9,7 @@ import { Modal } from '../../ui/rich';
 import { FormMethods } from '../form/form-context';
 import { FormFields } from '../form/form-field';
 import { asFormErrors, asPath, sentence } from '../form/form-problems';
-import type { FormBase, FormValues } from '../form/form-model';
+import type { FieldDeclaration, FormBase, FormValues } from '../form/form-model';
 import { cleanValues, schemaRefusals } from '../form/schema-fields';
 import { useDirty } from '../form/use-dirty';
 import { useUnsavedMark } from '../form/use-unsaved-mark';
@@ -32,6 +32,14 @@ function sharedSchema({ input }: BulkOperation): TObject {
   const required = (input.required ?? []).filter((name) => name !== 'rows');
   return { ...input, properties, required } as TObject; // the same object with one field less
 }
+
+const filledIn = (values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
+
+const nameOf = (field: string | FieldDeclaration | undefined): string =>
+  typeof field === 'object' ? field.name : (field ?? '');
 
 /**
  * Where the keyboard goes once the verb is on its way: the button that began it has gone with the selection. Before, it
@@ -61,9 +69,16 @@ export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogP
   const text = useLaterText();
   const formId = useId();
   const schema = sharedSchema(verb.operation);
+  // As they were when it opened: other fields would be drawn anew, with all that is typed.
+  const [fields] = useState(
+    () =>
+      (typeof verb.fields === 'function' ? verb.fields(rows) : verb.fields) ?? Object.keys(schema.properties),
+  );
   const resolver: Resolver<FormValues> = (values) => {
-    const sent = cleanValues(schema, values);
+    const cleaned = cleanValues(schema, values);
+    const sent = verb.isPartial ? filledIn(cleaned) : cleaned;
     const problems: Record<string, string> = { ...verb.validate?.(sent) };
+    if (verb.isPartial && Object.keys(sent).length === 0) problems[nameOf(fields[0])] = text('bulkNothing');
     for (const [path, refusal] of Object.entries(schemaRefusals(schema, sent))) {
       problems[asPath(path)] = sentence(refusal, text);
     }
@@ -90,11 +105,6 @@ export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogP
   const cancel = async () => {
     if (!compare() || (await confirmLeave())) onClose();
   };
-  // As they were when it opened: other fields would be drawn anew, with all that is typed.
-  const [fields] = useState(
-    () =>
-      (typeof verb.fields === 'function' ? verb.fields(rows) : verb.fields) ?? Object.keys(schema.properties),
-  );
   return (
     <Modal
       open
@@ -135,6 +145,7 @@ export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogP
               />
             ) : null}
             <Text color="fg.muted" textStyle="sm">
+              {verb.isPartial ? `${text('bulkPartial')} ` : null}
               {text('bulkRule')}
             </Text>
           </Stack>

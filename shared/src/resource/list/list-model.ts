@@ -18,6 +18,8 @@ export interface BulkVerb {
   /** What it needs to know beside the rows, by those that are chosen one by one; default: every field of its input. */
   fields?: VerbFields | ((rows: readonly AnyRow[]) => VerbFields);
   initialValues?: FormValues;
+  /** A field that is left empty stays as it is in each row; one at least is filled in. */
+  isPartial?: boolean;
   /** What the schema cannot say, by field; the same that the form of one record is checked with. */
   validate?: (values: FormValues) => Record<string, string>;
   /** Areas whose lists are asked again beside the operation's own. */
@@ -112,6 +114,8 @@ export interface ResourceListProps<L extends List> {
     readonly [tab: string]: ListView;
   };
   bulkActions?: readonly BulkAction[];
+  /** Changes the fields that it names in the rows that are chosen, to the same in all of them. */
+  bulkUpdate?: BulkOperation;
   rowActions?: (row: RowOf<L>) => MenuAction[];
   /** Cells that are changed where they stand, by who may update. */
   edits?: CellEdits;

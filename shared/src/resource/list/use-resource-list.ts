@@ -9,10 +9,11 @@ import { useAreaWords } from '../resource-text';
 import { useSingleKeysSwitch } from '../../session/single-keys';
 import { useIsPhone } from '../../ui/rich';
 import { written } from '../written';
-import type { AnyRow, ListState, ResourceListProps } from './list-model';
+import type { AnyRow, BulkAction, ListState, ResourceListProps } from './list-model';
 import { looksOf } from './list-figures';
 import { ordersOf, selectionOf, type ListAddress, type ListPlace } from './list-query';
 import { readChosen, useListSelection } from './list-selection';
+import { useListText } from './list-text';
 import { useListPlace } from './use-list-place';
 import { useWidth } from './use-width';
 import { fitted, layOut } from './list-layout';
@@ -96,6 +97,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     embedded = false,
     views: tabViews = {},
     bulkActions = [],
+    bulkUpdate,
     primaryAction,
   } = props;
   const storageKey = props.storageKey ?? list.area;
@@ -212,7 +214,20 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     () => rowFunctions({ cells, rowLabel, rowLink, rowActions }, titleColumn),
     [cells, rowLabel, rowLink, rowActions, titleColumn],
   );
-  const actions = bulkActions.filter((action) => can(action.access ?? action.verb.operation.access));
+  const listText = useListText();
+  const actions = [
+    ...(bulkUpdate
+      ? [
+          {
+            id: 'change',
+            label: listText('changeFields'),
+            icon: 'edit' as const,
+            verb: { operation: bulkUpdate, isPartial: true },
+          },
+        ]
+      : []),
+    ...bulkActions,
+  ].filter((action: BulkAction) => can(action.access ?? action.verb.operation.access));
   const { width, measure } = useWidth(embedded ? 'rows in a page' : 'rows');
   const laidOut = layOut(columns, views.look.columns);
   // What the person has chosen stands there in any window; cards show what is in none of them.

@@ -1,6 +1,7 @@
 import * as brands from '@balai/shared/contract/engineering/brands';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
+import { reversalOfFields } from '../../../platform/records/reversal';
 import { brandImportDeclaration } from './brands.import';
 import { brandListSource, brandRecord, brandScope, findBrandOptions } from './brands.repository';
 import * as service from './brands.service';
@@ -24,6 +25,7 @@ export default defineFeature({
     routes.answer(brands.getBrand, (call, { id }) => service.brandDetail(call, id));
     routes.answer(brands.createBrand, service.createBrand);
     routes.answer(brands.updateBrand, service.updateBrand);
+    routes.bulk(brands.brandsInBulk.update, reversalOfFields(brandRecord, brandScope));
     routes.answer(brands.deleteBrand, (call, { id }) => service.deleteBrand(call, id));
     routes.restore(brands.restoreBrand, { record: brandRecord, unique: ['name'] });
     importRoutes(routes, brandImportDeclaration);

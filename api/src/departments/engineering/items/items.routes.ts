@@ -2,6 +2,7 @@ import * as items from '@balai/shared/contract/engineering/items';
 import { can } from '@balai/shared/permissions/permissions';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
+import { reversalOfFields } from '../../../platform/records/reversal';
 import { itemPriceImportDeclaration } from './item-prices.import';
 import { itemImportDeclaration } from './items.import';
 import { findItemOptions, itemListSource, itemRecord, itemScope } from './items.repository';
@@ -27,6 +28,7 @@ export default defineFeature({
     routes.answer(items.getItem, (call, { id }) => service.itemDetail(call, id));
     routes.answer(items.createItem, service.createItem);
     routes.answer(items.updateItem, service.updateItem);
+    routes.bulk(items.itemsInBulk.update, reversalOfFields(itemRecord, itemScope));
     routes.answer(items.deleteItem, (call, { id }) => service.deleteItem(call, id));
     routes.restore(items.restoreItem, { record: itemRecord, unique: ['code'] });
     importRoutes(routes, itemImportDeclaration);

@@ -10,6 +10,7 @@ import { on } from '../../../platform/events/events';
 import type { Routes } from '../../../platform/operations/register-operation';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
+import { reversalOfFields } from '../../../platform/records/reversal';
 import { activityImportDeclaration } from './activities.import';
 import { readKanban } from './kanban.service';
 import { findPipelineOptions } from './named-pipelines.repository';
@@ -68,6 +69,7 @@ function verbRoutes(routes: Routes): void {
     scope: pipelineScope,
     inputOf: ({ commit, commit_month }) => ({ commit, commit_month }),
   });
+  routes.bulk(contract.pipelinesInBulk.update, reversalOfFields(pipelineRecord, pipelineScope));
   routes.bulk<StoredPipeline>(contract.pipelinesInBulk.reassign, {
     record: pipelineRecord,
     scope: pipelineScope,
