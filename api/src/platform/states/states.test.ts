@@ -101,11 +101,12 @@ const create = (values: Partial<Request> = {}, call: Call = as('sales')): Promis
 const run = (
   call: Call,
   verb: string,
-  row: Pick<Request, 'id' | 'version'>,
+  { id, version }: Pick<Request, 'id' | 'version'>,
   input: RequestInput = {},
+  fromStatus?: string,
 ): Promise<Request> =>
   inTransaction(call.db, (db) =>
-    runTransition({ ...call, db }, states, { verb, id: row.id, version: row.version, input }),
+    runTransition({ ...call, db }, states, { verb, id, version, fromStatus, input }),
   );
 
 const waiting = async (values: Partial<Request> = {}): Promise<Request> =>
@@ -181,6 +182,21 @@ describe('runTransition', () => {
     await expect(run(as('superadmin'), 'approve', { id: row.id, version: 1 })).rejects.toMatchObject({
       code: 'version_conflict',
     });
+  });
+
+  test('goes over a change of anything else where the caller says the status that he saw', async () => {
+    const stale = await waiting();
+    await sql`update requests set note = 'meanwhile', version = version + 1 where id = ${stale.id}`.execute(
+      database.db,
+    );
+    const conflict = { status: 409, code: 'version_conflict' };
+    await expect(run(as('superadmin'), 'approve', stale)).rejects.toMatchObject(conflict);
+    await expect(run(as('superadmin'), 'approve', stale, {}, 'draft')).rejects.toMatchObject(conflict);
+    expect(await run(as('superadmin'), 'approve', stale, {}, 'waiting')).toMatchObject({
+      status: 'approved',
+      version: stale.version + 2,
+    });
+    await expect(run(as('superadmin'), 'cancel', stale, {}, 'waiting')).rejects.toMatchObject(conflict);
   });
 
   test.each<[Role, boolean, number | null, boolean]>([

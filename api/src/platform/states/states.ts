@@ -81,6 +81,8 @@ export interface TransitionRequest<Input> {
   verb: string;
   id: number;
   version: number;
+  /** The status that the caller saw: while the record has it, nobody's change of anything else refuses the transition. */
+  fromStatus?: string;
   input: Input;
 }
 
@@ -93,11 +95,11 @@ export interface TransitionRequest<Input> {
 export async function runTransition<Row extends object, Input>(
   call: Call,
   states: States<Row, Input>,
-  { verb, id, version, input }: TransitionRequest<Input>,
+  { verb, id, version, fromStatus, input }: TransitionRequest<Input>,
 ): Promise<Row> {
   const before = await lockRecord<Row & StoredRecord>(call, states.record, id, states.scope);
-  await refuseOtherVersion(call, before, version, states.record);
   const status = statusOf(states, before);
+  if (fromStatus !== status) await refuseOtherVersion(call, before, version, states.record);
   const transition = transitionFrom(states, verb, status);
   if (!transition.who(call, before)) throw new ForbiddenError();
   const concerned = transition.concerns?.(before) ?? null;
@@ -109,7 +111,7 @@ export async function runTransition<Row extends object, Input>(
   const further = (await transition.set?.(context)) ?? {};
   const row = await updateRecord<Row & StoredRecord>(call, states.record, {
     id,
-    version,
+    version: before.version,
     scope: states.scope,
     values: { ...further, [states.field]: to },
     action: verb,

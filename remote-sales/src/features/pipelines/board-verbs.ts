@@ -37,8 +37,8 @@ export const boardVerbs = defineVerbs(
       },
       input: (pipeline) => {
         const [only, ...others] = backwardTargets(pipeline);
-        const { id, version } = pipeline;
-        return only && others.length === 0 ? { id, version, status: only } : { id, version };
+        const seen = { id: pipeline.id, version: pipeline.version, from_status: pipeline.status };
+        return only && others.length === 0 ? { ...seen, status: only } : seen;
       },
       initialValues: (pipeline) => ({ status: backwardTargets(pipeline).at(-1) ?? null }),
       fields: (pipeline, t) => {

@@ -52,7 +52,12 @@ describe('the board of pipelines', () => {
       expect(server.requests.some((request) => request.url.startsWith('/panel/pipeline/move'))).toBe(true),
     );
     const sent = server.requests.find((request) => request.url.startsWith('/panel/pipeline/move'));
-    expect(JSON.parse(String(sent?.data))).toEqual({ id: 5, version: 1, status: 'solution' });
+    expect(JSON.parse(String(sent?.data))).toEqual({
+      id: 5,
+      version: 1,
+      from_status: 'visit',
+      status: 'solution',
+    });
   });
 
   it('puts a refused card back and says the sentence of the server', async () => {

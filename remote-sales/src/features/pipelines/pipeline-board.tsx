@@ -130,10 +130,10 @@ function Board({ filter }: { filter: ListFilter }) {
     const meaning = status
       ? boardMove(card, status)
       : { kind: 'refused' as const, why: 'unreachable' as const };
-    const numbered = { id: card.id, version: card.version };
+    const seen = { id: card.id, version: card.version, from_status: card.status };
     switch (meaning.kind) {
       case 'forward':
-        return refusalOf(card, movePipeline, move.mutateAsync({ ...numbered, status: meaning.status }));
+        return refusalOf(card, movePipeline, move.mutateAsync({ ...seen, status: meaning.status }));
       case 'backward':
         // The column says which step it is.
         return ask('move_back', { ...card, allowed_moves: [meaning.status] });
@@ -142,9 +142,9 @@ function Board({ filter }: { filter: ListFilter }) {
       case 'hold':
         return ask('hold', card);
       case 'resume':
-        return refusalOf(card, resumePipeline, resume.mutateAsync(numbered));
+        return refusalOf(card, resumePipeline, resume.mutateAsync(seen));
       case 'reopen':
-        return refusalOf(card, reopenPipeline, reopen.mutateAsync(numbered));
+        return refusalOf(card, reopenPipeline, reopen.mutateAsync(seen));
       case 'refused':
         return Promise.resolve(refusalText(meaning));
     }

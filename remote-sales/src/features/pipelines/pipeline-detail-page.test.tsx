@@ -80,7 +80,9 @@ describe('the record of a pipeline', () => {
       activity_count: 1,
     });
     await user.click(screen.getByRole('button', { name: 'Move to Solution' }));
-    await waitFor(() => expect(sentTo(movePipeline)).toEqual([{ id: 5, version: 1, status: 'solution' }]));
+    await waitFor(() =>
+      expect(sentTo(movePipeline)).toEqual([{ id: 5, version: 1, from_status: 'visit', status: 'solution' }]),
+    );
   });
 
   it('asks for the visit that a first step wants, and moves with it in one call', async () => {
@@ -97,7 +99,14 @@ describe('the record of a pipeline', () => {
     await user.click(dialog.getByRole('button', { name: 'Log and move' }));
     await waitFor(() =>
       expect(sentTo(createPipelineActivity)).toEqual([
-        { pipeline_id: 5, version: 1, move_to: 'visit', kind: 'visit', summary: 'Saw the server room' },
+        {
+          pipeline_id: 5,
+          version: 1,
+          from_status: 'prospect',
+          move_to: 'visit',
+          kind: 'visit',
+          summary: 'Saw the server room',
+        },
       ]),
     );
     expect(sentTo(movePipeline)).toEqual([]);
@@ -136,7 +145,9 @@ describe('the record of a pipeline', () => {
     ]);
     expect(path.getByRole('button', { name: 'Negotiation' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(path.getByRole('button', { name: 'Solution' }));
-    await waitFor(() => expect(sentTo(movePipeline)).toEqual([{ id: 5, version: 1, status: 'solution' }]));
+    await waitFor(() =>
+      expect(sentTo(movePipeline)).toEqual([{ id: 5, version: 1, from_status: 'visit', status: 'solution' }]),
+    );
     await user.click(path.getByRole('button', { name: 'Prospect' }));
     await screen.findByRole('dialog', { name: 'Move back to Prospect' });
   });

@@ -53,7 +53,7 @@ describe('the verbs of a pipeline', () => {
     await userEvent.selectOptions(within(box).getByRole('combobox', { name: /Why it was lost/ }), 'price');
     await userEvent.click(within(box).getByRole('button', { name: 'Mark as lost' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-    expect(sent()).toEqual([{ id: 5, version: 2, lost_reason: 'price' }]);
+    expect(sent()).toEqual([{ id: 5, version: 2, from_status: pipeline.status, lost_reason: 'price' }]);
   });
 
   it('asks for a month with a commit and for none without', async () => {

@@ -116,6 +116,7 @@ export const pipelineVerbs = defineVerbs(pipelinePages, {
     input: (pipeline) => ({
       pipeline_id: pipeline.id,
       version: pipeline.version,
+      from_status: pipeline.status,
       move_to: nextStep(pipeline),
     }),
     ...activityDialog,
@@ -126,7 +127,12 @@ export const pipelineVerbs = defineVerbs(pipelinePages, {
     operation: movePipeline,
     label: (pipeline, t) => t('pipeline.moveTo', { status: statusAhead(pipeline, t) }),
     allowed: (pipeline) => nextStep(pipeline) !== undefined && !wantsActivity(pipeline),
-    input: (pipeline) => ({ id: pipeline.id, version: pipeline.version, status: nextStep(pipeline) }),
+    input: (pipeline) => ({
+      id: pipeline.id,
+      version: pipeline.version,
+      from_status: pipeline.status,
+      status: nextStep(pipeline),
+    }),
   },
   take_presales: presales.take_presales,
   presales_done: presales.presales_done,

@@ -33,6 +33,8 @@ export const ActivityInput = Type.Object(
     /** Moves the pipeline to this step in the same write; its version has to be named with it. */
     move_to: Type.Optional(oneOf(pipelineMoveTargets)),
     version: Type.Optional(Version),
+    /** The status that it had then: while it has it, what else was changed meanwhile refuses nothing. */
+    from_status: Type.Optional(oneOf(pipelineStatuses)),
   },
   strict,
 );

@@ -2,8 +2,17 @@ import Type from 'typebox';
 import { inBulk } from '../bulk';
 import { verbOperations } from '../record-operations';
 import { DateOnly, Id, Month, oneOf, optional, requiredText, text } from '../schema';
-import { commitWords, lostReasons, pipelineMoveTargets, pipelineTypes } from './pipeline-words';
+import {
+  commitWords,
+  lostReasons,
+  pipelineMoveTargets,
+  pipelineStatuses,
+  pipelineTypes,
+} from './pipeline-words';
 import { PipelineDetail, updatePipeline } from './pipelines';
+
+/** The status that the caller saw: while the pipeline has it, what else was changed meanwhile refuses nothing. */
+const seen = { from_status: Type.Optional(oneOf(pipelineStatuses)) };
 
 export const {
   move: movePipeline,
@@ -20,25 +29,30 @@ export const {
   { access: 'pipeline.write', record: PipelineDetail },
   {
     move: {
-      input: Type.Object({ status: oneOf(pipelineMoveTargets), reason: optional(text(500)) }),
+      input: Type.Object({ ...seen, status: oneOf(pipelineMoveTargets), reason: optional(text(500)) }),
       undoneBy: 'undo',
       summary: 'Moves along prospect, visit, solution, quotation, negotiation; backward needs a reason',
     },
     lost: {
-      input: Type.Object({ lost_reason: oneOf(lostReasons), lost_note: optional(text(1000)) }),
+      input: Type.Object({ ...seen, lost_reason: oneOf(lostReasons), lost_note: optional(text(1000)) }),
       undoneBy: 'undo',
       summary: 'Closes an open pipeline as lost',
     },
     reopen: {
+      input: Type.Object(seen),
       undoneBy: 'undo',
       summary: 'lost -> prospect, by the owner within 90 days; refused while its customer is blacklisted',
     },
     hold: {
-      input: Type.Object({ hold_until: DateOnly, reason: optional(text(500)) }),
+      input: Type.Object({ ...seen, hold_until: DateOnly, reason: optional(text(500)) }),
       undoneBy: 'undo',
       summary: 'Pauses an open pipeline for at most 180 days',
     },
-    resume: { undoneBy: 'undo', summary: 'Goes on in the status from before the pause' },
+    resume: {
+      input: Type.Object(seen),
+      undoneBy: 'undo',
+      summary: 'Goes on in the status from before the pause',
+    },
     commit: {
       access: 'pipeline.commit',
       input: Type.Object({ commit: oneOf(commitWords), commit_month: optional(Month) }),

@@ -22,7 +22,7 @@ function draftKeyOf(
   area: string,
   name: string,
   { secrets }: Operation,
-  { version: _version, ...about }: FormValues,
+  { version: _version, from_status: _status, ...about }: FormValues,
 ) {
   return secrets ? undefined : [area, name, ...Object.values(about)].join('.');
 }

@@ -53,7 +53,7 @@ export interface CallVerb<Row> extends VerbLook<Row> {
    * `askHelp.<verb>`, else in the specification's [2.71].
    */
   ask?: 'submit' | 'delete';
-  /** Sent beside the fields; default: the record's id and version, as far as the operation takes them. */
+  /** Sent beside the fields; default: id, version and status of the record, as far as the operation takes them. */
   input?: (record: Row) => FormValues;
   initialValues?: (record: Row) => FormValues;
   /** Rules beyond the schema: field to sentence. */
@@ -124,9 +124,10 @@ export function objectInput(operation: Operation): TObject {
 export function inputOf<Row>(verb: CallVerb<Row>, record: Row): FormValues {
   if (verb.input) return verb.input(record);
   const { properties } = objectInput(verb.operation);
+  const seen: FormValues = typeof record === 'object' && record !== null ? { ...record } : {};
   return Object.fromEntries(
-    Object.entries(typeof record === 'object' && record !== null ? record : {}).filter(
-      ([name]) => /^(id|version)$/.test(name) && name in properties,
+    Object.entries({ ...seen, from_status: seen['status'] }).filter(
+      ([name, value]) => /^(id|version|from_status)$/.test(name) && name in properties && value !== undefined,
     ),
   );
 }

@@ -257,6 +257,7 @@ export const activityImportDeclaration = defineImport({
     pic_id: null,
     move_to: null,
     version: null,
+    from_status: null,
   }),
   undo: {
     record: activityRecord,

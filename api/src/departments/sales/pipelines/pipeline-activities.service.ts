@@ -64,11 +64,17 @@ export async function addActivity(
 /** The step that the activity leads to; who moves a pipeline says which version of it he saw. */
 async function moveWithActivity(
   call: Call,
-  { pipeline_id: id, version, move_to }: InputOf<typeof activities.createPipelineActivity>,
+  {
+    pipeline_id: id,
+    version,
+    from_status: fromStatus,
+    move_to,
+  }: InputOf<typeof activities.createPipelineActivity>,
 ): Promise<void> {
   if (version === undefined)
     throw new InvalidInputError({ version: fieldSentence('required', { field: 'Version' }) });
-  await runTransition(call, pipelineStates, { verb: 'move', id, version, input: { status: move_to } });
+  const input = { status: move_to };
+  await runTransition(call, pipelineStates, { verb: 'move', id, version, fromStatus, input });
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import { blacklistCustomer } from '@balai/shared/contract/sales/customer-verbs';
 import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
-import { getPipeline } from '@balai/shared/contract/sales/pipelines';
+import { getPipeline, updatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
@@ -207,6 +207,42 @@ describe('a pause', () => {
   ])('by %s until %s is refused', async (person, hold_until, status, message) => {
     const pipeline = await openIn('visit');
     expect(await call(person, holdPipeline, { ...pipeline, hold_until })).toMatchObject({ status, message });
+  });
+});
+
+describe('a pipeline that a colleague has changed meanwhile', () => {
+  const renamed = async (status: string) => {
+    const pipeline = await openIn(status);
+    await logVisit(pipeline.id);
+    await succeed('lead-sales', updatePipeline, { ...pipeline, name: 'Called otherwise' });
+    return pipeline;
+  };
+
+  it.each([
+    ['visit', movePipeline, { status: 'solution' }],
+    ['solution', losePipeline, { lost_reason: 'price' }],
+    ['visit', holdPipeline, { hold_until: '2026-12-01' }],
+    ['hold', resumePipeline, {}],
+  ])('goes on from %s, where it still is', async (from, operation, input) => {
+    const sent = { ...(await renamed(from)), ...input };
+    const change = (seen: object) =>
+      call('sales', operation as typeof movePipeline, { ...sent, ...seen } as never);
+    expect(await change({})).toMatchObject({ status: 409, code: 'version_conflict' });
+    expect(await change({ from_status: 'prospect' })).toMatchObject({ code: 'version_conflict' });
+    expectSuccess(await change({ from_status: from }));
+  });
+
+  it('goes on with what was logged', async () => {
+    const { id, version } = await renamed('visit');
+    await succeed('sales', createPipelineActivity, {
+      pipeline_id: id,
+      version,
+      from_status: 'visit',
+      move_to: 'solution',
+      kind: 'call',
+      summary: 'They want it',
+    });
+    expect((await succeed('sales', getPipeline, { id })).data.status).toBe('solution');
   });
 });
 

@@ -25,6 +25,7 @@ import { presalesStates, type PresalesTransition } from './presales.states';
 interface Numbered {
   id: number;
   version: number;
+  from_status?: string;
 }
 
 /** The verbs that change the status; each is taken back by `undoStatus`. */
@@ -36,8 +37,9 @@ export async function changeStatus(
   verb: (typeof statusVerbs)[number],
   input: Numbered & PipelineTransition,
 ): Promise<PipelineDetail> {
-  await runTransition(call, pipelineStates, { verb, id: input.id, version: input.version, input });
-  return pipelineDetail(call, input.id);
+  const { id, version, from_status: fromStatus } = input;
+  await runTransition(call, pipelineStates, { verb, id, version, fromStatus, input });
+  return pipelineDetail(call, id);
 }
 
 /**
