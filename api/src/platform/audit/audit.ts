@@ -5,6 +5,7 @@ import type { Database } from '../database/database';
 import { beforeCommit, inTransaction } from '../database/transactions';
 import { announceListsOf, isListed } from '../live/counters';
 import { announceRecord, MOST_TOLD_ONE_BY_ONE } from '../live/record-changed';
+import { announceSightOf } from '../live/sight-changed';
 import { heldAuditKey, sealOf } from './audit-key';
 import type { AuditRow, Diff } from './audit-row';
 import { canonicalJson } from './canonical-json';
@@ -25,6 +26,8 @@ export interface AuditEntry {
   onBehalfOf?: number | null;
   /** Of what has no page of its own: the record on whose page it stands. */
   partOf?: LiveRecord;
+  /** Of what decides which rows a person sees: his id. */
+  sightOf?: number;
 }
 
 const waiting = new WeakMap<Database, AuditRow[]>();
@@ -38,11 +41,12 @@ export async function writeAudit(call: Call, entry: AuditEntry): Promise<void> {
   const rows = waiting.get(call.db);
   // The history of the demo company is made before anybody looks.
   if (call.origin !== 'seed') {
-    const { entity, entityId: id, partOf } = entry;
+    const { entity, entityId: id, partOf, sightOf } = entry;
     await announceListsOf(call.db, entity);
     if (auditPosition(call) < MOST_TOLD_ONE_BY_ONE) {
       if (isListed(entity)) await announceRecord(call.db, { entity, id });
       if (partOf) await announceRecord(call.db, partOf, entity);
+      if (sightOf !== undefined) await announceSightOf(call.db, sightOf);
     }
   }
   if (rows) {

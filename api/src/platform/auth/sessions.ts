@@ -90,7 +90,7 @@ export class Sessions {
     this.#db = db;
     this.#masterKey = masterKey;
     this.#limits = limits;
-    this.close = onEndedSessions((userId) => this.#forget(userId));
+    this.close = onEndedSessions((userId) => this.forget(userId));
   }
 
   /**
@@ -226,7 +226,8 @@ export class Sessions {
     return hashes.length;
   }
 
-  #forget(userId: number): void {
+  /** Has who a person is, and in which group, read anew with his next call. */
+  forget(userId: number): void {
     this.#endings += 1;
     for (const [hash, { stored }] of this.#remembered) {
       if (stored.user_id === userId) this.#remembered.delete(hash);

@@ -4,6 +4,8 @@ import type { Access } from '@balai/shared/permissions/permissions';
 /** Who is told. What each of them may is asked when an event is handed out, not when it is announced. */
 export type Hearers =
   | { people: readonly number[] }
+  /** The person whose group or the like has changed: what processes remember of him is forgotten before he is told. */
+  | { sightOf: number }
   /** Who holds one of them. */
   | { holders: readonly Access[] }
   /** Who looks at the record and may see it, but the person whose doing it is where he knows it himself. */

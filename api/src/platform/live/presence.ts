@@ -82,6 +82,16 @@ export async function enterField(
   return rows.length > 0;
 }
 
+/** What a person has open, in any of his browsers. */
+export async function findOpened(db: Database, userId: number): Promise<LiveRecord[]> {
+  const { rows } = await sql<LiveRecord>`
+    select distinct entity, entity_id as id from record_presence
+    where user_id = ${userId} and seen_at > clock_timestamp() - make_interval(secs => ${GONE_AFTER_SECONDS})`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Who has a record open beside the one who asks, each once. */
 export async function findPresent(
   db: Database,

@@ -1,6 +1,6 @@
 import type { LiveRecord } from '@balai/shared/contract/host/live';
 import { type RawBuilder, sql } from 'kysely';
-import { writeAudit } from '../audit/audit';
+import { type AuditEntry, writeAudit } from '../audit/audit';
 import type { Diff } from '../audit/audit-row';
 import { canonicalJson } from '../audit/canonical-json';
 import type { Call } from '../call';
@@ -23,12 +23,16 @@ export interface RecordType {
   readonly title: string;
   /** Of what is written by itself and stands on the page of another record: which that is, by the stored row. */
   readonly partOf?: (row: RecordValues) => LiveRecord;
+  /** Of what decides which rows a person sees, such as his membership of a group: his id, by the stored row. */
+  readonly sightOf?: (row: RecordValues) => number;
 }
 
-/** The record on whose page a stored row stands. */
-const partOf = (type: RecordType, row: object): LiveRecord | undefined =>
+/** Who is told of a stored row beside those who look at its list or at itself. */
+function toldTo({ partOf, sightOf }: RecordType, row: object): Pick<AuditEntry, 'partOf' | 'sightOf'> {
   // A stored row is its columns by name.
-  type.partOf?.(row as RecordValues);
+  const columns = row as RecordValues;
+  return { partOf: partOf?.(columns), sightOf: sightOf?.(columns) };
+}
 
 export const defineRecord = <const Type extends RecordType>(type: Type): Type => type;
 
@@ -91,7 +95,7 @@ export async function insertRecord<Row>(
     entity: type.entity,
     entityId: row.id,
     action: audit.action ?? 'create',
-    partOf: partOf(type, row),
+    ...toldTo(type, row),
     toStatus: audit.toStatus ?? null,
     reason: audit.reason ?? null,
   });
@@ -130,7 +134,7 @@ export async function updateRecord<Row>(call: Call, type: RecordType, update: Re
     entity: type.entity,
     entityId: update.id,
     action: update.action ?? 'update',
-    partOf: partOf(type, row),
+    ...toldTo(type, row),
     fromStatus: update.fromStatus ?? null,
     toStatus: update.toStatus ?? null,
     diff: masked(type, diff),
@@ -183,7 +187,7 @@ export async function deleteRecord(
     entity: type.entity,
     entityId: id,
     action: 'delete',
-    partOf: partOf(type, deleted),
+    ...toldTo(type, deleted),
     reason: audit.reason ?? null,
   });
 }

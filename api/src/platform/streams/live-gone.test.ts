@@ -1,7 +1,14 @@
 import { createComment } from '@balai/shared/contract/host/comments';
 import { type LiveChange, liveRecordsText } from '@balai/shared/contract/host/live';
-import { createCustomer, deleteCustomer, restoreCustomer } from '@balai/shared/contract/sales/customers';
+import { endGroupMember, resumeGroupMember } from '@balai/shared/contract/hr/groups';
+import {
+  createCustomer,
+  deleteCustomer,
+  getCustomer,
+  restoreCustomer,
+} from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
+import { sql } from 'kysely';
 import { expectSuccess } from '../testing/expect-success';
 import { createListeningPanel, kindsOf } from '../testing/listening-panel';
 import type { LiveReader } from '../testing/live-reader';
@@ -57,6 +64,36 @@ describe('a record that is gone', () => {
     const { id, records } = await customerOf(owner, 'PT Deleted Meanwhile');
     expectSuccess(await admin.callOperation(deleteCustomer, { id }));
     expect(await untilKind(await hear(owner, { records }), 'gone')).toEqual(GONE);
+  });
+
+  it('is told of to who leaves the group that sees it, and all of his screen is read again, as when he is back', async () => {
+    const { listen, mark } = listening;
+    const [owner, lead, hrd] = [await as('sales1@demo.test'), await as('lead-sales'), await as('hrd')];
+    const { id, records } = await customerOf(owner, 'PT Of The Group');
+    const read = async () => (await lead.callOperation(getCustomer, { id })).status;
+    const { rows } = await sql<{ id: number; version: number }>`
+      select id, version from group_members where user_id = ${lead.userId}`.execute(listening.panel.db);
+    const [membership] = rows;
+    if (!membership) throw new Error('The lead is in no group');
+    const [reader, elsewhere] = [await listen(lead, { records }), await listen(owner)];
+    const all: LiveChange = { kind: 'list', reads: [[]], within: 0 };
+    const toldOf = (one: LiveReader) => one.messages.map(({ data }) => data);
+
+    expect(await read()).toBe(200);
+    const left = { ...membership, valid_to: '2026-11-15' };
+    const { data } = expectSuccess(await hrd.callOperation(endGroupMember, left));
+    expect(await untilKind(reader, 'gone')).toEqual(GONE);
+    expect(await read()).toBe(404);
+    await mark(lead, reader);
+    expect(toldOf(reader)).toContainEqual(all);
+    reader.messages.length = 0;
+    expectSuccess(await hrd.callOperation(resumeGroupMember, { id: data.id, version: data.version }));
+    await untilKind(reader, 'record');
+    expect(await read()).toBe(200);
+    await mark(lead, reader);
+    expect(toldOf(reader)).toContainEqual(all);
+    await mark(owner, elsewhere);
+    expect(toldOf(elsewhere)).not.toContainEqual(all);
   });
 
   it('tells who never saw it nothing of what happens to it', async () => {

@@ -187,6 +187,7 @@ export class LiveStreams {
 
   async #hand(events: readonly LiveEvent[]): Promise<void> {
     for (const event of events) {
+      if ('sightOf' in event.hearers) this.#options.sessions.forget(event.hearers.sightOf);
       if ('sessionsOf' in event.hearers) {
         const ofPerson = this.#ofPerson(event.hearers.sessionsOf);
         await this.#askOf(ofPerson, this.#endDead(ofPerson));
@@ -219,8 +220,8 @@ export class LiveStreams {
     streams: readonly LiveStream[],
     hearers: Exclude<Hearers, { sessionsOf: number }>,
   ): Promise<LiveStream[]> {
-    if ('people' in hearers) {
-      const people = new Set(hearers.people);
+    if ('people' in hearers || 'sightOf' in hearers) {
+      const people = new Set('people' in hearers ? hearers.people : [hearers.sightOf]);
       return streams.filter(({ session }) => people.has(session.caller.id));
     }
     if ('holders' in hearers) {

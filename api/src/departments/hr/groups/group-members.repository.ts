@@ -24,6 +24,7 @@ export const groupMemberRecord = defineRecord({
   columns: ['id_group', 'user_id', 'valid_from', 'valid_to'],
   title: 'group membership',
   partOf: ({ id_group }) => ({ entity: 'group', id: Number(id_group) }),
+  sightOf: ({ user_id }) => Number(user_id),
 });
 
 export const membershipScope = everyRow('who manages people manages the members of all groups');
