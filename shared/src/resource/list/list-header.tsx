@@ -146,6 +146,11 @@ export function ListHeader({
   const text = useResourceText();
   const { primary, openView, state } = control;
   const exports = useExportActions(list, control, state.query);
+  const [keptFiles, setKeptFiles] = useState<MenuAction[]>([]);
+  const lookForFiles = async (): Promise<void> => {
+    const code = await import('../work/kept-exports').catch(() => null);
+    if (code) setKeptFiles(await code.keptExports());
+  };
   const [isDivided, setIsDivided] = useState(false);
   const uiText = useUiText();
   const listText = useListText();
@@ -187,6 +192,8 @@ export function ListHeader({
         ]
       : []),
     ...(isPhone ? [] : [shortcuts]),
+    // Last: what comes while the menu is open moves nothing of it.
+    ...keptFiles,
   ];
   return (
     <>
@@ -218,7 +225,7 @@ export function ListHeader({
             </Box>
           )}
           <Flex gap="2" align="center" flexShrink={0} ms="auto">
-            <ActionMenu label={uiText('moreActions')} items={menu} />
+            <ActionMenu label={uiText('moreActions')} items={menu} onPress={() => void lookForFiles()} />
             {primary && !isPhone ? <PrimaryButton action={primary} /> : null}
           </Flex>
         </Flex>

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { SavedView } from '../../contract/host/saved-views';
 import { customerList } from '../../contract/sales/customers';
 import { callOperation, downloadOperation } from '../../http/call-operation';
+import { hasBackgroundWorkAtom } from '../../session/background-work';
+import { sessionStore } from '../../session/session';
 import { renderPage, signIn } from '../resource.testing';
 import { ResourceList } from './resource-list';
 
@@ -14,7 +16,11 @@ const download = jest.mocked(downloadOperation);
 const names = Object.keys(customerList.columns);
 
 /** The list as a view of the person has it, with these columns. */
-async function openWith(columns: SavedView['settings']['columns'], count = 1): Promise<void> {
+async function openWith(
+  columns: SavedView['settings']['columns'],
+  count = 1,
+  exports: object[] = [],
+): Promise<void> {
   const view: SavedView = {
     id: 12,
     version: 1,
@@ -31,7 +37,7 @@ async function openWith(columns: SavedView['settings']['columns'], count = 1): P
     'customer.list': { data: [{ id: 1, version: 3, name: 'PT Data 1', city: 'Bandung' }], count, sums: {} },
     'saved_view.list': { data: [view] },
     'export.create': { data: {} },
-    'export.list': { data: [] },
+    'export.list': { data: exports },
   };
   call.mockImplementation((operation) =>
     Promise.resolve({ status: 200, message: 'Success', ...answers[operation.name] } as never),
@@ -46,8 +52,10 @@ async function openWith(columns: SavedView['settings']['columns'], count = 1): P
   await screen.findByText('PT Data 1');
 }
 
+const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+
 async function chosen(entry: string): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await openMenu();
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
@@ -88,8 +96,27 @@ describe('a list that is taken away as a file', () => {
 
   it('is offered once where all columns are shown as they are declared', async () => {
     await openWith(names.map((name) => column(name)));
-    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await openMenu();
     await screen.findByRole('menuitem', { name: 'Export as CSV' });
     expect(screen.queryByRole('menuitem', { name: /shown columns/ })).toBeNull();
+  });
+
+  it('leads back to the files whose lines were closed, and to nothing while there is none', async () => {
+    const kept = (id: number, isPutAway: boolean) => ({ id, state: 'done', is_put_away: isPutAway });
+    const asked = (name: string) => call.mock.calls.filter(([operation]) => operation.name === name);
+    await openWith(cityFirst, 1, [kept(9, true), kept(8, false), kept(7, true)]);
+    expect(asked('export.list')).toEqual([]);
+    await chosen('Your exported files');
+    await waitFor(() =>
+      expect(asked('export.put_away').map(([, input]) => input)).toEqual([
+        { id: 9, is_put_away: false },
+        { id: 7, is_put_away: false },
+      ]),
+    );
+    await waitFor(() => expect(sessionStore.get(hasBackgroundWorkAtom)).toBe(true));
+    call.mockImplementation(() => Promise.resolve({ status: 200, message: 'Success', data: [] } as never)); // as the real call answers
+    await openMenu();
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Your exported files' })).toBeNull());
+    await screen.findByRole('menuitem', { name: 'Export as CSV' });
   });
 });

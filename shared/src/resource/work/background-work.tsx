@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Export } from '../../contract/host/exports';
 import { SELECTION_LIMIT } from '../../contract/list';
+import { dateTimeShort } from '../../format/dates';
 import { said } from '../../i18n/sentences';
 import { saveFile } from '../../http/save-file';
 import { noteSending, showBackgroundWork } from '../../session/background-work';
@@ -44,13 +45,16 @@ function ExportItem({
     failure,
     failure_sentence: why,
     file_name: name,
+    expires_at: until,
   } = item;
   const isOpen = state === 'waiting' || state === 'running';
   const progress = text('progress', { done: formatAmount(done), total: formatAmount(total ?? 0) });
   const shown = {
     waiting: text('exportWaiting'),
     running: total === null ? text('exportWaiting') : progress,
-    done: text('exportReady', { count: done }),
+    done: [text('exportReady', { count: done }), until && text('keptUntil', { time: dateTimeShort(until) })]
+      .filter(Boolean)
+      .join(' · '),
     failed: failure === null ? text('exportFailed') : why ? said({ ...why, message: failure }) : failure,
   }[state];
   return (

@@ -43,7 +43,13 @@ describe('an export', () => {
 
   it('that is done keeps its file when its line is closed', async () => {
     signIn('superadmin');
-    const kept = { id: 7, state: 'done', rows_done: 1, is_put_away: false };
+    const kept = {
+      id: 7,
+      state: 'done',
+      rows_done: 1,
+      is_put_away: false,
+      expires_at: '2026-11-30T02:05:00.000Z',
+    };
     let exports = [kept];
     const server = fakeServer(({ url }) => {
       if (url.startsWith(listExports.path)) return success({ data: exports });
@@ -52,7 +58,9 @@ describe('an export', () => {
     });
     try {
       render(createElement(BackgroundWork), { wrapper });
-      fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+      const close = await screen.findByRole('button', { name: 'Close' });
+      expect(screen.getByText('1 row is ready · Kept until 30 Nov 2026 09:05')).toBeTruthy();
+      fireEvent.click(close);
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull());
     } finally {
       server.stop();

@@ -32,6 +32,8 @@ export interface ActionMenuProps {
   size?: 'xs' | 'sm' | 'md';
   /** Keeps open after a choice, for lists of switches. */
   stayOpen?: boolean;
+  /** At each press, for items that are asked for then. */
+  onPress?: () => void;
 }
 
 /** A press of the button; each is an object of its own. */
@@ -48,7 +50,15 @@ const keyPresses: Record<string, MenuPress['highlight']> = {
 };
 
 /** Actions behind a button. Draws nothing when there are none. */
-export function ActionMenu({ label, items, trigger, icon = 'more', size = 'md', stayOpen }: ActionMenuProps) {
+export function ActionMenu({
+  label,
+  items,
+  trigger,
+  icon = 'more',
+  size = 'md',
+  stayOpen,
+  onPress,
+}: ActionMenuProps) {
   const ids = useHangingIds();
   const [isOpen, setOpen] = useState(false);
   const [press, setPress] = useState<MenuPress | null>(null);
@@ -57,9 +67,11 @@ export function ActionMenu({ label, items, trigger, icon = 'more', size = 'md', 
     sayFloatingMissing();
   });
   if (items.length === 0) return null;
-  const pressBy = (highlight: MenuPress['highlight']) =>
+  const pressBy = (highlight: MenuPress['highlight']) => {
+    onPress?.();
     // Who presses once more while it is on its way has changed his mind.
     setPress((before) => (before && !parts ? null : { highlight }));
+  };
   const button = trigger ?? (
     <IconButton variant={size === 'md' ? 'outline' : 'ghost'} size={size} aria-label={label} title={label}>
       <Icon name={icon} />
