@@ -39,6 +39,10 @@ const form: RecordForm<Announcement> = {
     'show_until',
     { name: 'ticker', render: () => <TypedAnnouncement stored={null} isTitled /> },
   ],
+  // Today as it is when a form opens: a tab stays open for days.
+  get newValues() {
+    return { show_from: jakartaDay(new Date()) };
+  },
   validate,
 };
 

@@ -1,5 +1,7 @@
 import { createAnnouncement, endAnnouncement } from '@balai/shared/contract/host/announcements';
 import { buildAnnouncement } from '@balai/shared/contract/host/announcements.testing';
+import { jakartaDay } from '@balai/shared/format/calendar';
+import { dateShort } from '@balai/shared/format/dates';
 import { screen, waitFor } from '@testing-library/react';
 import { barOf } from './announcement-period';
 import { answer, listed, openPage, sentTo } from '../../lib/open-page.testing';
@@ -31,7 +33,10 @@ describe('a new announcement over the list', () => {
     await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'Stock count');
     await user.type(screen.getByRole('textbox', { name: /^Text/ }), 'On Friday.');
     expect(ticker.querySelector('article')?.textContent).toContain('Stock count On Friday.');
-    await user.type(screen.getByRole('textbox', { name: /^Show from/ }), '1 Dec 2026');
+    const from = screen.getByRole<HTMLInputElement>('textbox', { name: /^Show from/ });
+    expect(from.value).toBe(dateShort(jakartaDay(new Date())));
+    await user.clear(from);
+    await user.type(from, '1 Dec 2026');
     expect(ticker.textContent).not.toContain('Shown');
     await user.type(screen.getByRole('textbox', { name: /^Show until/ }), '2 Dec 2026');
     await user.tab();
@@ -83,7 +88,7 @@ describe('/announcement/new', () => {
     expect([/^Title/, /^Text/, /^Show from/, /^Show until/].map(valueOf)).toEqual([
       'Stock count',
       'On Friday.',
-      '',
+      dateShort(jakartaDay(new Date())),
       '',
     ]);
     expect(screen.getByRole('region', { name: 'In the ticker' }).textContent).toContain('Stock count');
@@ -96,7 +101,9 @@ describe('/announcement/new', () => {
     answer({});
     const { user } = await openPage('/announcement/new', 'hrd');
     await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Stock count');
-    await user.type(screen.getByRole('textbox', { name: /^Show from/ }), from);
+    const first = screen.getByRole('textbox', { name: /^Show from/ });
+    await user.clear(first);
+    await user.type(first, from);
     await user.type(screen.getByRole('textbox', { name: /^Show until/ }), until);
     await user.click(screen.getByRole('button', { name: 'Create announcement' }));
     await waitFor(() => expect(screen.getAllByText(said).length).toBeGreaterThan(0));
