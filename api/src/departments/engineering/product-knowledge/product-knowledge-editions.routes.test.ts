@@ -1,6 +1,7 @@
 import { answerQuiz } from '@balai/shared/contract/engineering/knowledge-quiz';
 import * as knowledge from '@balai/shared/contract/engineering/product-knowledge';
 import { buildKnowledgeInput } from '@balai/shared/contract/engineering/product-knowledge.testing';
+import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 
 let panel: TestApp;
@@ -51,3 +52,22 @@ it('takes no answers to the questions that it asked before', async () => {
   });
   expect((await readNow(id)).quiz_result).toMatchObject({ attempts: 0, passed_at: null });
 });
+
+it.each([
+  [true, '<p>To be read.</p>', null, 200],
+  [true, '<p>&nbsp;</p>', null, 422],
+  [true, '', 'https://film.test/1', 200],
+  [false, '', null, 200],
+])(
+  'of a draft that is older than the rule of what must be read (%s, "%s", %s), is published: %i',
+  async (mustRead, body, film, status) => {
+    const draft = await panel.succeedAs(writer, knowledge.createKnowledge, buildKnowledgeInput());
+    const { id, version } = draft.data;
+    await sql`
+      update product_knowledge set body = ${body}, must_read = ${mustRead}, video_url = ${film}
+      where id = ${id}`.execute(panel.db);
+    const answer = await panel.callAs(writer, knowledge.publishKnowledge, { id, version });
+    const refused = { status: 422, errors: { body: 'What must be read needs a text' } };
+    expect(answer).toMatchObject(status === 200 ? { status } : refused);
+  },
+);

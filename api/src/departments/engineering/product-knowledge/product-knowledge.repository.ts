@@ -21,6 +21,7 @@ export interface KnowledgeRecord {
   status: Knowledge['status'];
   body: string;
   video_url: string | null;
+  must_read: boolean;
   edition: number;
   quiz: QuizQuestion[];
 }

@@ -1,4 +1,6 @@
+import { knowledgeProblems } from '@balai/shared/contract/engineering/knowledge-rules';
 import { rolesWith } from '@balai/shared/permissions/permissions';
+import { refuseProblems } from '../../../platform/errors';
 import { publish } from '../../../platform/events/events';
 import { withdrawNotifications } from '../../../platform/notifications/notifications';
 import { defineStates } from '../../../platform/states/states';
@@ -27,6 +29,8 @@ export const knowledgeStates = defineStates<KnowledgeRecord>({
       from: ['draft', 'archived'],
       to: 'published',
       who: writers,
+      // Drafts that are older than a rule of the form have never been asked.
+      guard: ({ row }) => refuseProblems(knowledgeProblems(row)),
       // From the archive comes what was there before: whoever has read it has read it. A change there counted already.
       set: ({ call, row }) => ({
         published_at: call.now.toISOString(),
