@@ -1,4 +1,7 @@
 import type { ColumnSetting } from '@balai/shared/contract/host/import-settings';
+import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
+import type { Sentence } from '@balai/shared/format/sentence';
+import { columnLabel } from './check-settings';
 import type { ColumnDetails } from './define-import';
 
 /** The column of a name, whole or the first of two. @param aliases - what files call whom they are about. */
@@ -16,10 +19,13 @@ export const nameColumn = (aliases: readonly string[]) =>
     ],
   }) satisfies ColumnDetails;
 
+/** Characters that a field holds which is made of a name. */
+const MADE_LENGTH = 120;
+
 /** The second column of a name. */
 export const lastNameColumn = {
   type: 'text',
-  maxLength: 120,
+  maxLength: MADE_LENGTH,
   aliases: ['surname', 'family_name', 'nama_belakang'],
 } as const;
 
@@ -48,3 +54,17 @@ export const withWholeName = <Values extends { name: string; last_name: string |
     .trim(),
   last_name: null,
 });
+
+/**
+ * Why what is made of the columns of a name cannot be stored: each of them fits, and what is made of them is too long.
+ * @param made - by the record's fields.
+ */
+export function tooLongName(
+  area: string,
+  made: Readonly<Record<string, string | null | undefined>>,
+): Sentence | null {
+  const [field] = Object.entries(made).find(([, text]) => (text?.length ?? 0) > MADE_LENGTH) ?? [];
+  return field === undefined
+    ? null
+    : fieldSentence('too_long', { field: columnLabel(area, field), limit: MADE_LENGTH });
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ImportSettings } from '@balai/shared/contract/host/import-settings';
 import { userImport } from '@balai/shared/contract/hr/user-import';
 import { sql } from 'kysely';
-import { Importer, importOf, withColumns } from '../../../platform/testing/import-client';
+import { fileOf, Importer, importOf, withColumns } from '../../../platform/testing/import-client';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { userRecord } from './users.repository';
@@ -186,6 +186,28 @@ describe('a file of people', () => {
       check: { imported: 1, rejected: 1 },
       data: [refused(2)],
     });
+  });
+
+  test('says before it runs which names are too long for what is made of them', async () => {
+    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const [long, half] = ['A'.repeat(121), 'B'.repeat(60)];
+    const file = fileOf(
+      { first_name: long, last_name: 'Short', manager: '' },
+      { first_name: `Ani ${half}`, last_name: half, manager: '' },
+      { first_name: 'Ani', last_name: `${half} ${half}`.slice(0, 110), manager: '' },
+      { first_name: 'Budi', last_name: 'Short', manager: `Citra ${long}` },
+      { first_name: 'Dewi', last_name: half, manager: '' },
+    );
+    const uploaded = importOf(await importer.upload('people.csv', file));
+    const checked = importOf(await importer.check(uploaded, complete(uploaded.settings)));
+    const { data } = await app.succeedAs('hrd', userImport.problems, { id: uploaded.id });
+    expect(data.map(({ file_row, column, message }) => [file_row, column, message])).toEqual([
+      [2, 'name', 'First name must have at most 120 characters'],
+      [3, 'name', 'Last name must have at most 120 characters'],
+      [4, 'name', 'Email must have at most 120 characters'],
+      [5, 'lead', 'Last name must have at most 120 characters'],
+    ]);
+    expect((await importer.runToEnd(checked)).result).toMatchObject({ imported: 1, rejected: 4 });
   });
 
   test('asks for an email domain only where a row or a lead to be registered lacks an address', async () => {

@@ -12,7 +12,7 @@ import { publish } from '../../../platform/events/events';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
 import { storedKeysOf } from '../../../platform/imports/imported-records';
-import { withNamesOnce, withWholeName } from '../../../platform/imports/person-names';
+import { tooLongName, withNamesOnce, withWholeName } from '../../../platform/imports/person-names';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import {
   DEFAULT_LEAD_ROLE,
@@ -53,6 +53,10 @@ async function knownLeads(call: Call, rows: readonly Row[]): Promise<Map<string,
   return found;
 }
 
+/** Why a name makes no account, the address that is made of it included. */
+const tooLong = ({ first_name, last_name, email }: UserInput): Sentence | null =>
+  tooLongName('user', { first_name, last_name, email });
+
 function ownProblems(call: Call, row: Row, values: UserInput): FieldProblems {
   const problems: Record<string, Sentence> = userProblems(values, jakartaDay(call.now));
   if (values.email === '') problems.email = userSentence('no_address');
@@ -63,6 +67,8 @@ function ownProblems(call: Call, row: Row, values: UserInput): FieldProblems {
   if (wanted.some((role) => !managesRole(call.caller.role, role))) {
     problems.role = userSentence('superadmin_only');
   }
+  const long = tooLong(values);
+  if (long) problems.name = long;
   return problems;
 }
 
@@ -148,6 +154,8 @@ function leadProblems(
         const sentence = userSentence('lead_no_address', { name });
         return [{ fileRow: row.fileRow, column: 'lead', code: 'no_address', sentence }];
       }
+      const long = tooLong(account);
+      if (long) return [{ fileRow: row.fileRow, column: 'lead', code: 'too_long', sentence: long }];
       const [field] = takenOf(account);
       if (field) {
         const sentence = userSentence('lead_taken', { name, value: account[field] });

@@ -3,8 +3,8 @@ import { contactImport } from '@balai/shared/contract/sales/customer-import';
 import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { describeImport } from '../../../platform/testing/describe-import';
-import { fileOf, Importer } from '../../../platform/testing/import-client';
 import { takeBackImport } from '../../../platform/testing/take-back-import';
+import { fileOf, Importer, importOf } from '../../../platform/testing/import-client';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 import { picRecord } from './customer-contacts.repository';
 
@@ -64,6 +64,20 @@ describe('a file of contacts', () => {
       ['Agus', false],
       ['Bayu', false],
     ]);
+  });
+
+  it('is told in the check of a name that is too long when its two columns stand together', async () => {
+    await customerNamed('PT Nama Panjang');
+    const named = (last_name: string) => ({ name: 'A'.repeat(60), last_name, customer_id: 'Nama Panjang' });
+    const file = fileOf(named('B'.repeat(60)), named('C'.repeat(59)));
+    const by = await importer();
+    const uploaded = importOf(await by.upload('people.csv', file));
+    const checked = importOf(await by.check(uploaded, uploaded.settings));
+    const { data } = await panel.succeedAs('superadmin', contactImport.problems, { id: uploaded.id });
+    expect(data).toMatchObject([
+      { file_row: 2, column: 'name', message: 'Name must have at most 120 characters' },
+    ]);
+    expect((await by.runToEnd(checked)).result).toMatchObject({ imported: 1, rejected: 1 });
   });
 
   it('leaves a main contact behind when it is taken back', async () => {

@@ -13,6 +13,7 @@ import { emailColumn, phoneColumn } from '../../../platform/imports/reach-column
 import {
   lastNameColumn,
   nameColumn,
+  tooLongName,
   withNamesOnce,
   withWholeName,
 } from '../../../platform/imports/person-names';
@@ -51,7 +52,11 @@ async function findContactProblems(call: Call, rows: readonly Judged[]): Promise
   );
   const today = jakartaDay(call.now);
   return people.flatMap(({ fileRow, values }) => {
-    const problems = formProblems(fileRow, contactProblems(values, today));
+    const long = tooLongName('contact', { name: values.name });
+    const problems = formProblems(fileRow, {
+      ...(long && { name: long }),
+      ...contactProblems(values, today),
+    });
     if (!known.has(identityOf(values))) return problems;
     const sentence = customerSentence('contact_there', { name: values.name });
     return [...problems, { fileRow, column: 'name', code: 'taken', sentence }];
