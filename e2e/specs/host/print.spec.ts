@@ -146,6 +146,15 @@ test(
     await expect(rows).toBeHidden();
 
     await page.emulateMedia({ media: 'screen' });
+    const boxes = page.getByRole('checkbox', { name: /^Select / });
+    // As wide as a phone, where rows are cards.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('listitem').filter({ has: boxes })).not.toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(boxes).toHaveCount(0);
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog', { name: 'New customer' });
     const name = dialog.getByRole('textbox', { name: /^Name/ });

@@ -138,7 +138,7 @@ export function ListCards(props: ListCardsProps) {
           >
             {selection ? (
               // Above the link that covers the row.
-              <Box position="relative" zIndex="1" pt="0.5">
+              <Box position="relative" zIndex="1" pt="0.5" data-screen-only="">
                 <Checkbox
                   checked={isSelected}
                   onCheckedChange={(on) => selection.select([id], on)}
