@@ -91,7 +91,8 @@ export const customerCards = defineCards([
       pt: 'Clientes atendidos por último',
       id: 'Pelanggan terakhir dihubungi',
     },
-    filter: {},
+    // Who was never met stands in the list where he was registered.
+    filter: { last_activity_at_is: 'filled' },
     row: { ...customerRow, link: '/customer/{user.id}/{id}' },
     sort: 'last_activity_at',
     direction: 'desc',

@@ -153,6 +153,7 @@ export const customerList = defineList({
     id_group: { type: 'reference', source: '/panel/group/list_all', mayBeEmpty: true },
     /** No activity for more than n days; the filter bar offers 30, 60 and 90. */
     no_activity: { type: 'days' },
+    last_activity_at: { type: 'date', mayBeEmpty: true },
     created_at: { type: 'date' },
     /** A transfer waits for the decision of the caller. */
     transfer_to_decide: { type: 'boolean', permission: 'customer.transferApprove' },

@@ -34,6 +34,7 @@ export const customerListSource = defineListSource(customerList, ({ now }) => ({
     // A customer without any activity counts from its registration.
     filters: {
       no_activity: sql`coalesce(f.last_activity_at, f.registered_at)`,
+      last_activity_at: sql`(f.last_activity_at at time zone 'Asia/Jakarta')::date`,
       created_at: onDaysOf(sql`c.created_at`),
       transfer_to_decide: ({ flag }, call) => sql<boolean>`exists (
         select from customer_transfers t

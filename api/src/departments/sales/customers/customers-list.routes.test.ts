@@ -1,3 +1,4 @@
+import { customerCards } from '@balai/shared/contract/sales/customer-cards';
 import { customerList, customerSummary, listAllCustomers } from '@balai/shared/contract/sales/customers';
 import { type RawBuilder, sql } from 'kysely';
 import { describeList } from '../../../platform/testing/describe-list';
@@ -75,6 +76,19 @@ describe('the list of customers', () => {
       cursor = page.next_cursor;
     } while (cursor !== undefined);
     expect(found).toEqual([2, 1, 0, 3].map((place) => ids[place]));
+  });
+
+  it('is begun by the card of those met last without who was never met', async () => {
+    const card = customerCards.find(({ id }) => id === 'sales.metLast');
+    const province = 'Maluku';
+    const at = (day: string | null) => sql`last_activity_at = ${day}`;
+    const met = await registerWith(province, at('2026-11-10T18:00:00Z'));
+    await registerWith(province, at(null));
+    const ids = async (query: object) => (await read({ province, ...query })).data.map(({ id }) => id);
+    expect(await ids({ ...card?.filter })).toEqual([met]);
+    // The next day in Jakarta.
+    expect(await ids({ last_activity_at_from: '2026-11-11' })).toEqual([met]);
+    expect(await ids({ last_activity_at_to: '2026-11-10' })).toEqual([]);
   });
 
   it('knows of each customer when it was registered', async () => {
