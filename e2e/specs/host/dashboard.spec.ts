@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessible } from '../../pages/axe';
+import { chooseLanguage } from '../../pages/language';
 import { expectNothingMoved, watchLayout } from '../../pages/layout-shift';
 import { SignInPage } from '../../pages/sign-in-page';
 import { DEMO_PASSWORD } from '../../panel';
@@ -140,7 +141,7 @@ test(
   async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signInAs('sales1');
-    await page.evaluate(() => localStorage.setItem('LANGUAGE', 'fr'));
+    await chooseLanguage(page, 'fr');
     await page.goto('/dashboard');
     const name = page.getByRole('main').getByText('En passe d’être gagné');
     await expect(name).toBeVisible();

@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { cutIn } from '../../pages/cut-text';
 import { openShownPage } from '../../pages/every-page';
+import { fillNewCustomer, openRegistered } from '../../pages/customer-pages';
+import { chooseLanguage } from '../../pages/language';
 import { PipelinePages } from '../../pages/pipeline-pages';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
@@ -103,18 +105,9 @@ test(
     await signInAs('sales');
     await page.goto('/customer');
     await page.getByRole('main').getByRole('listitem').first().waitFor();
-    await page.keyboard.press('n');
-    const customer = page.getByRole('dialog', { name: 'New customer' });
-    await customer.getByLabel(/^Name/).fill(name);
-    await customer.getByLabel(/^Industry/).selectOption('retail');
-    await customer.getByLabel(/^Source/).selectOption('event');
-    await customer.getByLabel(/^Address/).fill('Jalan Merdeka 1');
-    await customer.getByLabel(/^City/).fill('Bandung');
-    await customer.getByLabel(/^Province/).fill('Jawa Barat');
+    const customer = await fillNewCustomer(page, name);
     await customer.getByRole('button', { name: 'Register customer' }).click();
-    await page.getByRole('link', { name: 'Open', exact: true }).click();
-    // The list has more actions, too.
-    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await openRegistered(page, name);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Transfer' }).click();
     const transfer = page.getByRole('dialog', { name: 'Transfer' });
@@ -140,7 +133,7 @@ test(
   { tag: SLOW },
   async ({ page, signInAs }) => {
     await signInAs('sales');
-    await page.evaluate(() => localStorage.setItem('LANGUAGE', 'de'));
+    await chooseLanguage(page, 'de');
     await page.goto('/customer/new');
     await page.getByRole('textbox', { name: /^Name/ }).fill('PT Entwurf');
     await page.reload();
@@ -155,7 +148,7 @@ test(
   { tag: SLOW },
   async ({ page, signInAs }) => {
     await signInAs('superadmin');
-    await page.evaluate(() => localStorage.setItem('LANGUAGE', 'fr'));
+    await chooseLanguage(page, 'fr');
     await page.setViewportSize({ width: 390, height: 780 });
     await openShownPage(page, '/pipeline');
     const search = page.getByRole('main').getByRole('searchbox', { name: 'Rechercher' });
@@ -177,7 +170,7 @@ test(
   { tag: SLOW },
   async ({ page, signInAs }) => {
     await signInAs('superadmin');
-    await page.evaluate(() => localStorage.setItem('LANGUAGE', 'fr'));
+    await chooseLanguage(page, 'fr');
     await page.setViewportSize({ width: 320, height: 780 });
     await page.goto('/settings');
     const choose = page.getByRole('button', { name: /: Choisir une image$/ }).first();

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
 import { openShownPage } from '../../pages/every-page';
+import { chooseLanguage } from '../../pages/language';
 import { expectNothingMoved, watchLayout } from '../../pages/layout-shift';
 import { PipelinePages } from '../../pages/pipeline-pages';
 import { Shell } from '../../pages/shell';
@@ -65,7 +66,7 @@ test(
   async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await signInAs('sales');
-    await page.evaluate(() => localStorage.setItem('LANGUAGE', 'de'));
+    await chooseLanguage(page, 'de');
     await page.goto('/pipeline/new');
     const name = page.getByRole('main').getByRole('textbox', { name: /^Name/ });
     await name.fill('Kühlung');
@@ -259,7 +260,7 @@ test(
     await page.setViewportSize({ width, height: 640 });
     await signInAs('superadmin');
     // Long words in the top bar with the most buttons.
-    await page.evaluate(() => localStorage.setItem('LANGUAGE', 'de'));
+    await chooseLanguage(page, 'de');
     const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
     // Of these the likeliest step is the next one, which is said in the longest words.
     await page.goto('/pipeline?status=visit');

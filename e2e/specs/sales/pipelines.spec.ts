@@ -1,5 +1,7 @@
 import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
+import { fillNewCustomer, openRegistered } from '../../pages/customer-pages';
+import { chooseLanguage } from '../../pages/language';
 import { PipelinePages } from '../../pages/pipeline-pages';
 
 test('a seller works a pipeline from create to lost and back', async ({ page, signInAs }) => {
@@ -63,22 +65,14 @@ test('a customer with its contact, and its first deal, by few keys and without a
   await signInAs('sales6');
   await page.goto('/customer');
   await page.getByRole('link', { name: 'New customer' }).waitFor();
-  await page.keyboard.press('n');
-  const customer = page.getByRole('dialog', { name: 'New customer' });
-  await customer.getByLabel(/^Name/).fill(name);
-  await customer.getByLabel(/^Industry/).selectOption('retail');
-  await customer.getByLabel(/^Source/).selectOption('event');
-  await customer.getByLabel(/^Address/).fill('Jalan Merdeka 1');
-  await customer.getByLabel(/^City/).fill('Bandung');
-  await customer.getByLabel(/^Province/).fill('Jawa Barat');
+  const customer = await fillNewCustomer(page, name);
   await customer.getByLabel('Main contact', { exact: true }).fill('Ani Lestari');
   await customer.getByLabel('Main contact · Phone').fill('0812345678');
   await expectAccessibleAsShown(page, 'the dialog of a new customer');
   await page.keyboard.press('Enter');
   await expect(customer).toBeHidden();
 
-  await page.getByRole('link', { name: 'Open', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await openRegistered(page, name);
   await expect(page.getByRole('tab', { name: /^Contacts/ })).toContainText('1');
   await page.keyboard.press('n');
   const deal = page.getByRole('dialog', { name: 'New pipeline' });
@@ -211,7 +205,7 @@ test(
   { tag: SLOW },
   async ({ page, signInAs }) => {
     await signInAs('lead-sales');
-    await page.evaluate(() => localStorage.setItem('LANGUAGE', 'id'));
+    await chooseLanguage(page, 'id');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/pipeline?tab=all');
     await page.getByRole('button', { name: 'Tindakan lain' }).click();

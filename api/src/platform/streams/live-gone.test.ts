@@ -10,28 +10,15 @@ import {
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { sql } from 'kysely';
 import { expectSuccess } from '../testing/expect-success';
-import { createListeningPanel, kindsOf } from '../testing/listening-panel';
+import { kindsOf, listeningPanel, untilKind } from '../testing/listening-panel';
 import type { LiveReader } from '../testing/live-reader';
 
-type Listening = Awaited<ReturnType<typeof createListeningPanel>>;
-
-let listening: Listening;
-beforeAll(async () => {
-  listening = await createListeningPanel();
-});
-afterEach(() => listening.hangUp());
-afterAll(() => listening.panel.close());
+const listening = listeningPanel();
 
 const GONE = { kind: 'gone', reads: [['customer', 'customer.detail']], within: 0 };
 
-const untilKind = async (reader: LiveReader, kind: string): Promise<LiveChange> => {
-  let change = (await reader.next('change')).data;
-  while (change.kind !== kind) change = (await reader.next('change')).data;
-  return change;
-};
-
 describe('a record that is gone', () => {
-  const as = (person: string) => listening.panel.as(person);
+  const as = (person: string) => listening().panel.as(person);
 
   async function customerOf(seller: Awaited<ReturnType<typeof as>>, name: string) {
     const { id } = expectSuccess(
@@ -41,7 +28,7 @@ describe('a record that is gone', () => {
   }
 
   it('is told of once to who has it open, and of its changes again when it is brought back', async () => {
-    const { listen, mark } = listening;
+    const { listen, mark } = listening();
     const [owner, lead, admin] = [
       await as('sales1@demo.test'),
       await as('lead-sales'),
@@ -59,7 +46,7 @@ describe('a record that is gone', () => {
   });
 
   it('is told to who opens it in the moment in which it goes', async () => {
-    const { hear } = listening;
+    const { hear } = listening();
     const [owner, admin] = [await as('sales1@demo.test'), await as('superadmin')];
     const { id, records } = await customerOf(owner, 'PT Deleted Meanwhile');
     expectSuccess(await admin.callOperation(deleteCustomer, { id }));
@@ -67,12 +54,12 @@ describe('a record that is gone', () => {
   });
 
   it('is told of to who leaves the group that sees it, and all of his screen is read again, as when he is back', async () => {
-    const { listen, mark } = listening;
+    const { listen, mark } = listening();
     const [owner, lead, hrd] = [await as('sales1@demo.test'), await as('lead-sales'), await as('hrd')];
     const { id, records } = await customerOf(owner, 'PT Of The Group');
     const read = async () => (await lead.callOperation(getCustomer, { id })).status;
     const { rows } = await sql<{ id: number; version: number }>`
-      select id, version from group_members where user_id = ${lead.userId}`.execute(listening.panel.db);
+      select id, version from group_members where user_id = ${lead.userId}`.execute(listening().panel.db);
     const [membership] = rows;
     if (!membership) throw new Error('The lead is in no group');
     const [reader, elsewhere] = [await listen(lead, { records }), await listen(owner)];
@@ -97,11 +84,13 @@ describe('a record that is gone', () => {
   });
 
   it('tells who never saw it nothing of what happens to it', async () => {
-    const { hear, mark } = listening;
+    const { hear, mark } = listening();
     const [owner, stranger] = [await as('sales1@demo.test'), await as('sales4@demo.test')];
     const { id, records } = await customerOf(owner, 'PT Never Seen');
     const reader = await hear(stranger, { records });
     await untilKind(reader, 'gone');
+    // That there is one customer more may be told to the list after it.
+    await mark(stranger, reader);
     reader.messages.length = 0;
     const comment = { entity: 'customer', entity_id: id, body: 'Hello' };
     expectSuccess(await owner.callOperation(createComment, comment));

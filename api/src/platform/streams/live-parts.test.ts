@@ -3,39 +3,28 @@ import {
   listAttachments,
   uploadAttachments,
 } from '@balai/shared/contract/host/attachments';
-import { type LiveChange, liveRecordsText } from '@balai/shared/contract/host/live';
+import { liveRecordsText } from '@balai/shared/contract/host/live';
 import { transferCustomers } from '@balai/shared/contract/sales/customer-verbs';
 import { createCustomer, getCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { addGroupMember, getGroup, listGroupMembers } from '@balai/shared/contract/hr/groups';
 import { expectSuccess } from '../testing/expect-success';
-import { createListeningPanel } from '../testing/listening-panel';
+import { listeningPanel, untilKind } from '../testing/listening-panel';
 import type { LiveReader } from '../testing/live-reader';
 
-type Listening = Awaited<ReturnType<typeof createListeningPanel>>;
-
-let listening: Listening;
-beforeAll(async () => {
-  listening = await createListeningPanel();
-});
-afterEach(() => listening.hangUp());
-afterAll(() => listening.panel.close());
+const listening = listeningPanel();
 
 /** What is read again of the record that a stream is told of next. */
-async function readNext(reader: LiveReader): Promise<LiveChange['reads']> {
-  let change = (await reader.next('change')).data;
-  while (change.kind !== 'record') change = (await reader.next('change')).data;
-  return change.reads;
-}
+const readNext = async (reader: LiveReader) => (await untilKind(reader, 'record')).reads;
 
 describe('what stands on the page of a record and is written by itself', () => {
-  const as = (person: string) => listening.panel.as(person);
+  const as = (person: string) => listening().panel.as(person);
 
   async function watchedCustomer() {
     const [seller, lead] = [await as('sales1@demo.test'), await as('lead-sales')];
     const customer = buildCreateCustomer({ name: `PT Parts ${Math.random()}` });
     const { id } = expectSuccess(await seller.callOperation(createCustomer, customer)).data;
-    const reader = await listening.listen(lead, {
+    const reader = await listening().listen(lead, {
       records: liveRecordsText([{ entity: 'customer', id }]),
     });
     return { seller, id, reader };
@@ -68,7 +57,7 @@ describe('what stands on the page of a record and is written by itself', () => {
   it('is told as a change of that record: who comes into a group', async () => {
     const [hrd, admin, person] = [await as('hrd'), await as('superadmin'), await as('sales3@demo.test')];
     const group = expectSuccess(await admin.callOperation(getGroup, { id: 2 })).data;
-    const reader = await listening.listen(hrd, {
+    const reader = await listening().listen(hrd, {
       records: liveRecordsText([{ entity: 'group', id: group.id }]),
     });
     const joins = { id_group: group.id, user_id: person.userId, valid_from: '2026-11-16' };

@@ -8,11 +8,9 @@ import { inTransaction } from '../database/transactions';
 import { announce } from '../live/announce';
 import { defineLiveEvent } from '../live/live-event';
 import { registerRecordAccess } from '../scope/record-access';
-import { createListeningPanel, kindsOf, toPeople, untilRead } from '../testing/listening-panel';
+import { listeningPanel, kindsOf, toPeople, untilRead } from '../testing/listening-panel';
 import { until } from '../testing/server-process';
 import type { Client } from '../testing/test-app';
-
-type Listening = Awaited<ReturnType<typeof createListeningPanel>>;
 
 const trial = { entity: 'trial', id: 1 };
 const trialChanged = defineLiveEvent<typeof trial>({
@@ -32,28 +30,21 @@ registerRecordAccess('trial', {
   comments: null,
 });
 
-let listening: Listening;
-beforeAll(async () => {
-  listening = await createListeningPanel();
-});
-afterEach(() => {
-  listening.hangUp();
-  unanswered.clear();
-});
-afterAll(() => listening.panel.close());
+const listening = listeningPanel();
+afterEach(() => unanswered.clear());
 
 describe('a question that fails', () => {
   /** Two people look at the trial, a third at nothing; of the first it cannot be asked when both events come. */
   async function tellOfTrial(first: Client, third: Client) {
     unanswered.add(first.userId);
-    await inTransaction(listening.panel.db, async (transaction) => {
+    await inTransaction(listening().panel.db, async (transaction) => {
       await announce(transaction, trialChanged, trial);
       await announce(transaction, toPeople, { people: [third.userId], words: 'later' });
     });
   }
 
   it('keeps neither the others who look at the record nor what was announced later from being told', async () => {
-    const { panel, listen } = listening;
+    const { panel, listen } = listening();
     const [first, second, third] = [
       await panel.as('superadmin'),
       await panel.as('hrd'),
@@ -69,7 +60,7 @@ describe('a question that fails', () => {
   });
 
   it('ends the stream, and its browser is told what it missed when it comes back', async () => {
-    const { panel, hear, listen } = listening;
+    const { panel, hear, listen } = listening();
     const [first, third] = [await panel.as('superadmin'), await panel.as('sales')];
     const records = liveRecordsText([trial]);
     const reader = await listen(first, { records });
@@ -84,7 +75,7 @@ describe('a question that fails', () => {
   });
 
   it('while a browser is told what it missed leaves it with what it came with', async () => {
-    const { panel, hear, listen, mark } = listening;
+    const { panel, hear, listen, mark } = listening();
     const first = await panel.as('superadmin');
     const records = liveRecordsText([trial]);
     const reader = await listen(first);
@@ -102,11 +93,11 @@ describe('a question that fails', () => {
 });
 
 describe('a browser that has gone', () => {
-  beforeEach(() => until(() => listening.streams.size === 0));
+  beforeEach(() => until(() => listening().streams.size === 0));
   const portOf = (server: Server): number => (server.address() as AddressInfo).port; // a port has such an address
 
   it('while it was asked who it is has no stream and nothing open', async () => {
-    const { panel, streams } = listening;
+    const { panel, streams } = listening();
     const { userId, role, token } = await panel.as('superadmin');
     const { rows } = await sql<{ id: number }>`
       select id from user_sessions where token_hash = ${hashToken(token)}`.execute(panel.db);
@@ -136,7 +127,7 @@ describe('a browser that has gone', () => {
   });
 
   it('is found out where its stream waited behind another answer of the same connection', async () => {
-    const { panel, streams } = listening;
+    const { panel, streams } = listening();
     const socket = connect(portOf(panel.app.server), '127.0.0.1');
     for (const person of ['superadmin', 'hrd']) {
       const headers = Object.entries((await panel.as(person)).signed()).map(

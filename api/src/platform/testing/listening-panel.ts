@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { LiveChange } from '@balai/shared/contract/host/live';
 import { sql } from 'kysely';
 import { announce } from '../live/announce';
 import { defineLiveEvent } from '../live/live-event';
@@ -21,6 +22,13 @@ export const kindsOf = (reader: LiveReader): string[] =>
 /** Resolves when a stream has said that this is to be read again. */
 export async function untilRead(reader: LiveReader, words: string): Promise<void> {
   while ((await reader.next('change')).data.reads[0]?.[0] !== words);
+}
+
+/** The next of a kind that a stream is told. */
+export async function untilKind(reader: LiveReader, kind: string): Promise<LiveChange> {
+  let change = (await reader.next('change')).data;
+  while (change.kind !== kind) change = (await reader.next('change')).data;
+  return change;
 }
 
 /** A panel that listens on a port of its own, with streams that a test opens and that `hangUp` closes. */
@@ -67,4 +75,20 @@ export async function createListeningPanel() {
   }
 
   return { panel, streams, hear, listen, mark, hangUp };
+}
+
+export type ListeningPanel = Awaited<ReturnType<typeof createListeningPanel>>;
+
+/**
+ * One for the tests of a file.
+ * @returns it, once they begin.
+ */
+export function listeningPanel(): () => ListeningPanel {
+  let listening: ListeningPanel;
+  beforeAll(async () => {
+    listening = await createListeningPanel();
+  });
+  afterEach(() => listening.hangUp());
+  afterAll(() => listening.panel.close());
+  return () => listening;
 }
