@@ -75,7 +75,7 @@ describe('rupiahInWords', () => {
     ['en', 'Rp 1.500.000.000 (1.5 billion rupiah)'],
     ['de', 'Rp 1.500.000.000 (1,5 Milliarden Rupiah)'],
     ['fr', 'Rp 1.500.000.000 (1,5 milliard de roupies)'],
-    ['pt', 'Rp 1.500.000.000 (1,5 bilhão de rúpias)'],
+    ['pt', 'Rp 1.500.000.000 (1,5 bilhão de rupias)'],
     ['id', 'Rp 1.500.000.000 (1,5 miliar rupiah)'],
   ] as const)('says the size in %s: %s', (language, expected) => {
     expect(rupiahInWords(1_500_000_000, language).replaceAll('\u00a0', ' ')).toBe(expected);

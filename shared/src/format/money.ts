@@ -42,7 +42,7 @@ const currencies: Record<Language, (amount: string) => string> = {
   en: (amount) => `${amount} rupiah`,
   de: (amount) => `${amount} Rupiah`,
   fr: (amount) => `${amount} de roupies`,
-  pt: (amount) => `${amount} de rúpias`,
+  pt: (amount) => `${amount} de rupias`,
   id: (amount) => `${amount} rupiah`,
 };
 

@@ -32,7 +32,7 @@ export const itemsArea = defineArea({
       words: {
         de: 'Einen Artikel nach Code oder Name finden',
         fr: 'Trouver un article par code ou nom',
-        pt: 'Achar um artigo por código ou nome',
+        pt: 'Achar um item por código ou nome',
         id: 'Cari barang lewat kode atau nama',
       },
       link: '/item',

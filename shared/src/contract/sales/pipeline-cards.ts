@@ -32,7 +32,7 @@ const withPrices = { ...pipelines, access: 'pipeline.price' } as const;
 /** A call is logged in the pipeline, which asks what was said. */
 const shortcut = {
   title: 'Log call',
-  words: { de: 'Anruf erfassen', fr: 'Noter l’appel', pt: 'Registar chamada', id: 'Catat telepon' },
+  words: { de: 'Anruf erfassen', fr: 'Noter l’appel', pt: 'Registrar chamada', id: 'Catat telepon' },
   link: '/detail-pipeline/{id}?log=call',
   access: 'pipeline.write',
 } as const;

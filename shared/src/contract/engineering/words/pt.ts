@@ -16,7 +16,7 @@ export const words: TranslatedWords<typeof english> = {
       updated_at: 'Alterado',
     },
     field: {
-      image: 'Logótipo',
+      image: 'Logotipo',
       icon: 'Ícone',
       icon_active: 'Ícone quando escolhida',
       default_warranty_months: 'Garantia padrão (meses)',

@@ -197,8 +197,8 @@ export const words: TranslatedWords<typeof english> = {
   },
   announcement: {
     title: 'Anúncios',
-    action: { end: 'Terminar agora' },
-    tab: { all: 'Todos', showing: 'Em exibição', scheduled: 'Agendado', ended: 'Terminado' },
+    action: { end: 'Encerrar agora' },
+    tab: { all: 'Todos', showing: 'Em exibição', scheduled: 'Agendado', ended: 'Encerrado' },
     column: {
       title: 'Título',
       show_from: 'Mostrar de',
@@ -209,7 +209,7 @@ export const words: TranslatedWords<typeof english> = {
       updated_at: 'Alterado',
     },
     field: { body: 'Texto' },
-    status: { showing: 'Em exibição', scheduled: 'Agendado', ended: 'Terminado' },
+    status: { showing: 'Em exibição', scheduled: 'Agendado', ended: 'Encerrado' },
   },
   feed: {
     field: {

@@ -56,7 +56,7 @@ export const words: TranslatedWords<typeof english> = {
       name: 'Nome',
       legal_name: 'Razão social',
       normalized_name: 'Nome para comparação',
-      image: 'Logo',
+      image: 'Logotipo',
       npwp: 'NPWP',
       nik: 'NIK',
       is_pkp: 'PKP (registrado no PPN)',
