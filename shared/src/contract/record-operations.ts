@@ -39,10 +39,12 @@ export interface RecordOperations<
   Saved extends TProperties,
   Changes extends TObject,
 > {
-  readonly get: Operation<typeof byId, RecordAnswer<Row>>;
-  readonly create: Operation<TObject<Fields & Created>, RecordAnswer<Row, Saved>>;
-  readonly update: Operation<Changes, RecordAnswer<Row, Saved>>;
-  readonly remove: Operation<typeof byId, TObject<None>>;
+  readonly calls: {
+    readonly get: Operation<typeof byId, RecordAnswer<Row>>;
+    readonly create: Operation<TObject<Fields & Created>, RecordAnswer<Row, Saved>>;
+    readonly update: Operation<Changes, RecordAnswer<Row, Saved>>;
+    readonly remove: Operation<typeof byId, TObject<None>>;
+  };
   /** Of a kind that is `restorable`; for others nobody registers it. */
   readonly restore: Operation<typeof byId, TObject<None>>;
 }
@@ -54,7 +56,8 @@ export interface RecordOperations<
  * @param area - as in paths and names: 'brand' -> GET /panel/brand/detail, 'brand.detail'.
  *
  * ```ts
- * export const { get: getBrand, create: createBrand, update: updateBrand, remove: deleteBrand } = recordOperations('brand', {...});
+ * export const { calls: brandCalls, restore: restoreBrand } = recordOperations('brand', {...});
+ * export const { get: getBrand, create: createBrand, update: updateBrand, remove: deleteBrand } = brandCalls;
  * ```
  */
 export function recordOperations<
@@ -98,40 +101,42 @@ export function recordOperations<
   const whole = Type.Object({ ...versioned, ...fields, ...updated }, strict);
   const address = (verb: string) => ({ name: `${area}.${verb}`, path: `/panel/${area}/${verb}` });
   return {
-    get: defineOperation({
-      ...address('detail'),
-      method: 'GET',
-      access: read,
-      input: byId,
-      output: recordAnswer(record),
-      summary: summaries.get,
-    }),
-    create: defineOperation({
-      ...address('create'),
-      method: 'POST',
-      access: write,
-      input: Type.Object({ ...fields, ...created }, strict),
-      output,
-      summary: summaries.create,
-    }),
-    update: defineOperation({
-      ...address('update'),
-      method: 'POST',
-      access: write,
-      // Where nothing else is declared, Changes is the whole form.
-      input: declared.changes ?? (whole as TObject as Changes),
-      output,
-      summary: summaries.update,
-    }),
-    remove: defineOperation({
-      ...address('delete'),
-      method: 'DELETE',
-      access: remove,
-      input: byId,
-      output: Type.Object({}),
-      undoneBy: declared.restorable && (() => restore),
-      summary: summaries.remove,
-    }),
+    calls: {
+      get: defineOperation({
+        ...address('detail'),
+        method: 'GET',
+        access: read,
+        input: byId,
+        output: recordAnswer(record),
+        summary: summaries.get,
+      }),
+      create: defineOperation({
+        ...address('create'),
+        method: 'POST',
+        access: write,
+        input: Type.Object({ ...fields, ...created }, strict),
+        output,
+        summary: summaries.create,
+      }),
+      update: defineOperation({
+        ...address('update'),
+        method: 'POST',
+        access: write,
+        // Where nothing else is declared, Changes is the whole form.
+        input: declared.changes ?? (whole as TObject as Changes),
+        output,
+        summary: summaries.update,
+      }),
+      remove: defineOperation({
+        ...address('delete'),
+        method: 'DELETE',
+        access: remove,
+        input: byId,
+        output: Type.Object({}),
+        undoneBy: declared.restorable && (() => restore),
+        summary: summaries.remove,
+      }),
+    },
     restore,
   };
 }

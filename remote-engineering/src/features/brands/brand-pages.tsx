@@ -1,10 +1,4 @@
-import {
-  createBrand,
-  deleteBrand,
-  getBrand,
-  updateBrand,
-  type Brand,
-} from '@balai/shared/contract/engineering/brands';
+import { brandCalls, type Brand } from '@balai/shared/contract/engineering/brands';
 import type { NewRecordProps } from '@balai/shared/department';
 import {
   defineRecordPages,
@@ -18,10 +12,7 @@ export const brandPages = defineRecordPages({
   namespace: 'engineering',
   area: 'brand',
   path: '/brand',
-  get: getBrand,
-  create: createBrand,
-  update: updateBrand,
-  remove: deleteBrand,
+  ...brandCalls,
   titleOf: (brand) => brand.name,
   alsoRefresh: ['solution'],
 });

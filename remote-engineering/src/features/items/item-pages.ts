@@ -1,14 +1,11 @@
-import { createItem, deleteItem, getItem, updateItem } from '@balai/shared/contract/engineering/items';
+import { itemCalls } from '@balai/shared/contract/engineering/items';
 import { defineRecordPages } from '@balai/shared/resource';
 
 export const itemPages = defineRecordPages({
   namespace: 'engineering',
   area: 'item',
   path: '/item',
-  get: getItem,
-  create: createItem,
-  update: updateItem,
-  remove: deleteItem,
+  ...itemCalls,
   uncopied: ['code', 'status', 'replacement_item_id'],
   titleOf: (item) => item.name,
   numberOf: (item) => item.code,

@@ -1,10 +1,4 @@
-import {
-  createSolution,
-  deleteSolution,
-  getSolution,
-  updateSolution,
-  type Solution,
-} from '@balai/shared/contract/engineering/solutions';
+import { solutionCalls, type Solution } from '@balai/shared/contract/engineering/solutions';
 import type { NewRecordProps } from '@balai/shared/department';
 import {
   defineRecordPages,
@@ -19,10 +13,7 @@ export const solutionPages = defineRecordPages({
   namespace: 'engineering',
   area: 'solution',
   path: '/solution',
-  get: getSolution,
-  create: createSolution,
-  update: updateSolution,
-  remove: deleteSolution,
+  ...solutionCalls,
   titleOf: (solution) => solution.name,
   alsoRefresh: ['brand'],
 });

@@ -1,19 +1,11 @@
-import {
-  createDistributor,
-  deleteDistributor,
-  getDistributor,
-  updateDistributor,
-} from '@balai/shared/contract/finance/distributors';
+import { distributorCalls } from '@balai/shared/contract/finance/distributors';
 import { defineRecordPages } from '@balai/shared/resource';
 
 export const distributorPages = defineRecordPages({
   namespace: 'finance',
   area: 'distributor',
   path: '/distributor',
-  get: getDistributor,
-  create: createDistributor,
-  update: updateDistributor,
-  remove: deleteDistributor,
+  ...distributorCalls,
   titleOf: (distributor) => distributor.name,
   numberOf: (distributor) => distributor.code,
   alsoRefresh: ['distributor_price'],

@@ -12,13 +12,7 @@ describeRecordPages({
   open: openPage,
   role: 'admin-purchase',
   path: '/distributor',
-  operations: {
-    list: distributors.distributorList.read,
-    get: distributors.getDistributor,
-    create: distributors.createDistributor,
-    update: distributors.updateDistributor,
-    remove: distributors.deleteDistributor,
-  },
+  operations: { list: distributors.distributorList.read, ...distributors.distributorCalls },
   // Without rows, whose fields are called as those of the distributor are.
   record: buildDistributor({ version: 4, pics: [], documents: [], allowed_actions: ['update', 'delete'] }),
   row: buildDistributorRow(),

@@ -1,20 +1,11 @@
-import {
-  createAnnouncement,
-  deleteAnnouncement,
-  endAnnouncement,
-  getAnnouncement,
-  updateAnnouncement,
-} from '@balai/shared/contract/host/announcements';
+import { announcementCalls, endAnnouncement } from '@balai/shared/contract/host/announcements';
 import { defineRecordPages, defineVerbs } from '@balai/shared/resource';
 
 export const announcementPages = defineRecordPages({
   namespace: 'hr',
   area: 'announcement',
   path: '/announcement',
-  get: getAnnouncement,
-  create: createAnnouncement,
-  update: updateAnnouncement,
-  remove: deleteAnnouncement,
+  ...announcementCalls,
   // The same is said again on other days.
   uncopied: ['show_from', 'show_until'],
   titleOf: (announcement) => announcement.title,

@@ -1,12 +1,4 @@
-import {
-  createGroup,
-  deleteGroup,
-  getGroup,
-  updateGroup,
-  type Group,
-  type GroupType,
-  groupTypes,
-} from '@balai/shared/contract/hr/groups';
+import { groupCalls, type Group, type GroupType, groupTypes } from '@balai/shared/contract/hr/groups';
 import {
   defineRecordPages,
   dependsOn,
@@ -21,10 +13,7 @@ export const groupPages = defineRecordPages({
   namespace: 'hr',
   area: 'group',
   path: '/group',
-  get: getGroup,
-  create: createGroup,
-  update: updateGroup,
-  remove: deleteGroup,
+  ...groupCalls,
   titleOf: (group) => group.name,
   alsoRefresh: ['user'],
 });

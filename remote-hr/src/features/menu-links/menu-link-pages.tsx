@@ -1,10 +1,4 @@
-import {
-  createMenuLink,
-  deleteMenuLink,
-  getMenuLink,
-  updateMenuLink,
-  type MenuLink,
-} from '@balai/shared/contract/hr/menu-links';
+import { menuLinkCalls, type MenuLink } from '@balai/shared/contract/hr/menu-links';
 import {
   defineRecordPages,
   type FormValues,
@@ -19,10 +13,7 @@ export const menuLinkPages = defineRecordPages({
   namespace: 'hr',
   area: 'menu_link',
   path: '/menu-link',
-  get: getMenuLink,
-  create: createMenuLink,
-  update: updateMenuLink,
-  remove: deleteMenuLink,
+  ...menuLinkCalls,
   titleOf: (link) => link.title,
   // What the shell draws.
   alsoRefresh: ['menu'],

@@ -1,4 +1,4 @@
-import { createUser, deleteUser, getUser, updateUser } from '@balai/shared/contract/hr/users';
+import { userCalls } from '@balai/shared/contract/hr/users';
 import { defineRecordPages } from '@balai/shared/resource';
 import { profilePath } from '../../lib/profile-link';
 
@@ -8,10 +8,7 @@ export const userPages = defineRecordPages({
   path: '/user',
   listAccess: 'user.crud',
   linkOf: profilePath,
-  get: getUser,
-  create: createUser,
-  update: updateUser,
-  remove: deleteUser,
+  ...userCalls,
   titleOf: (user) => user.name,
   alsoRefresh: ['group'],
 });

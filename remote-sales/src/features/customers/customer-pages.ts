@@ -1,9 +1,4 @@
-import {
-  createCustomer,
-  getCustomer,
-  deleteCustomer,
-  updateCustomer,
-} from '@balai/shared/contract/sales/customers';
+import { customerCalls } from '@balai/shared/contract/sales/customers';
 import { defineRecordPages } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import {
@@ -18,10 +13,7 @@ export const customerPages = defineRecordPages({
   area: 'customer',
   path: SEEN_CUSTOMERS_PATH,
   newPath: '/customer/new',
-  get: getCustomer,
-  create: createCustomer,
-  update: updateCustomer,
-  remove: deleteCustomer,
+  ...customerCalls,
   titleOf: (customer) => customer.name,
   editLinkOf: ({ id, user }) => `${customerRecordPath(user.id)}/${id}/edit`,
 });

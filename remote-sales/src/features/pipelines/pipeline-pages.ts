@@ -1,9 +1,4 @@
-import {
-  createPipeline,
-  deletePipeline,
-  getPipeline,
-  updatePipeline,
-} from '@balai/shared/contract/sales/pipelines';
+import { pipelineCalls } from '@balai/shared/contract/sales/pipelines';
 import { defineRecordPages } from '@balai/shared/resource';
 import { pipelineLink, PIPELINES_PATH } from '../../lib/record-links';
 
@@ -13,10 +8,7 @@ export const pipelinePages = defineRecordPages({
   path: PIPELINES_PATH,
   linkOf: pipelineLink,
   editLinkOf: ({ id }) => `${PIPELINES_PATH}/${id}/edit`,
-  get: getPipeline,
-  create: createPipeline,
-  update: updatePipeline,
-  remove: deletePipeline,
+  ...pipelineCalls,
   // When and by whom it is worked on is its own; so is what comes next.
   uncopied: [
     'user_id',

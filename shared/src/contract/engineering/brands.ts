@@ -92,13 +92,7 @@ export const listAllBrands = optionsOperation('brand', {
   summary: 'Active brands by name, for pickers and filters',
 });
 
-export const {
-  get: getBrand,
-  create: createBrand,
-  update: updateBrand,
-  remove: deleteBrand,
-  restore: restoreBrand,
-} = recordOperations('brand', {
+export const { calls: brandCalls, restore: restoreBrand } = recordOperations('brand', {
   restorable: true,
   read: 'session',
   write: 'brandSolution.crud',
@@ -112,6 +106,7 @@ export const {
     remove: 'Deletes a brand that nothing uses',
   },
 });
+export const { get: getBrand, create: createBrand, update: updateBrand, remove: deleteBrand } = brandCalls;
 
 /** Changes of a selection of brands, each by itself. */
 export const brandsInBulk = {

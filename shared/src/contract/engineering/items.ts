@@ -144,13 +144,7 @@ export const listAllItems = optionsOperation('item', {
   summary: 'Items that are not inactive, by code, for pickers; the key is looked for in code and name',
 });
 
-export const {
-  get: getItem,
-  create: createItem,
-  update: updateItem,
-  remove: deleteItem,
-  restore: restoreItem,
-} = recordOperations('item', {
+export const { calls: itemCalls, restore: restoreItem } = recordOperations('item', {
   restorable: true,
   read: 'session',
   write: 'item.crud',
@@ -164,6 +158,7 @@ export const {
     remove: 'Deletes an item that nothing uses',
   },
 });
+export const { get: getItem, create: createItem, update: updateItem, remove: deleteItem } = itemCalls;
 
 /** Changes of a selection of items, each by itself. */
 export const itemsInBulk = {

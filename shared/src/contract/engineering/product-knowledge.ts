@@ -114,13 +114,7 @@ export const knowledgeList = defineList({
   order: { column: 'published_at', direction: 'desc' },
 });
 
-export const {
-  get: getKnowledge,
-  create: createKnowledge,
-  update: updateKnowledge,
-  remove: deleteKnowledge,
-  restore: restoreKnowledge,
-} = recordOperations('product_knowledge', {
+export const { calls: knowledgeCalls, restore: restoreKnowledge } = recordOperations('product_knowledge', {
   restorable: true,
   read: 'session',
   write: 'productKnowledge.crud',
@@ -133,6 +127,12 @@ export const {
     remove: 'Deletes an entry that is not published',
   },
 });
+export const {
+  get: getKnowledge,
+  create: createKnowledge,
+  update: updateKnowledge,
+  remove: deleteKnowledge,
+} = knowledgeCalls;
 
 export const { publish: publishKnowledge, archive: archiveKnowledge } = verbOperations(
   'product_knowledge',

@@ -68,13 +68,7 @@ export const listAllSolutions = optionsOperation('solution', {
   summary: 'Solutions in their order, for pickers and filters',
 });
 
-export const {
-  get: getSolution,
-  create: createSolution,
-  update: updateSolution,
-  remove: deleteSolution,
-  restore: restoreSolution,
-} = recordOperations('solution', {
+export const { calls: solutionCalls, restore: restoreSolution } = recordOperations('solution', {
   restorable: true,
   read: 'session',
   write: 'brandSolution.crud',
@@ -87,3 +81,9 @@ export const {
     remove: 'Deletes a solution that nothing uses',
   },
 });
+export const {
+  get: getSolution,
+  create: createSolution,
+  update: updateSolution,
+  remove: deleteSolution,
+} = solutionCalls;

@@ -156,13 +156,7 @@ export const listAllDistributors = optionsOperation('distributor', {
  * An update sends the whole form: contact and document rows with an `id` are changed, those without are added,
  * `deleted_pic` and `deleted_document` are removed, rows that are not named stay as they are.
  */
-export const {
-  get: getDistributor,
-  create: createDistributor,
-  update: updateDistributor,
-  remove: deleteDistributor,
-  restore: restoreDistributor,
-} = recordOperations('distributor', {
+export const { calls: distributorCalls, restore: restoreDistributor } = recordOperations('distributor', {
   restorable: true,
   read: 'distributor.read',
   write: 'distributor.write',
@@ -179,6 +173,12 @@ export const {
     remove: 'Deletes a distributor that nothing uses',
   },
 });
+export const {
+  get: getDistributor,
+  create: createDistributor,
+  update: updateDistributor,
+  remove: deleteDistributor,
+} = distributorCalls;
 export type UpdateDistributor = InputOf<typeof updateDistributor>;
 
 /**

@@ -70,12 +70,7 @@ export const announcementList = defineList({
   order: { column: 'show_from', direction: 'desc' },
 });
 
-export const {
-  get: getAnnouncement,
-  create: createAnnouncement,
-  update: updateAnnouncement,
-  remove: deleteAnnouncement,
-} = recordOperations('announcement', {
+export const { calls: announcementCalls } = recordOperations('announcement', {
   read: 'announcement.crud',
   write: 'announcement.crud',
   input: AnnouncementInput,
@@ -87,6 +82,12 @@ export const {
     remove: 'Deletes an announcement that is not shown yet',
   },
 });
+export const {
+  get: getAnnouncement,
+  create: createAnnouncement,
+  update: updateAnnouncement,
+  remove: deleteAnnouncement,
+} = announcementCalls;
 
 export const { end: endAnnouncement } = verbOperations(
   'announcement',

@@ -120,7 +120,7 @@ export const listFeed = defineOperation({
   summary: 'Posts that the caller may see, newest first; page by page from the post that a page ended with',
 });
 
-const calls = recordOperations('feed', {
+const { calls } = recordOperations('feed', {
   read: 'session',
   write: 'feed.create',
   input: FeedPostInput,

@@ -76,13 +76,7 @@ export const listAllGroups = optionsOperation('group', {
   summary: 'Groups by name, for pickers and filters',
 });
 
-export const {
-  get: getGroup,
-  create: createGroup,
-  update: updateGroup,
-  remove: deleteGroup,
-  restore: restoreGroup,
-} = recordOperations('group', {
+export const { calls: groupCalls, restore: restoreGroup } = recordOperations('group', {
   restorable: true,
   read: 'user.crud',
   write: 'user.crud',
@@ -95,6 +89,7 @@ export const {
     remove: 'Deletes a group that nobody is in and nothing names',
   },
 });
+export const { get: getGroup, create: createGroup, update: updateGroup, remove: deleteGroup } = groupCalls;
 
 export const GroupMember = Type.Object({
   id: Id,

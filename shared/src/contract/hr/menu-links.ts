@@ -60,13 +60,7 @@ export const menuLinkList = defineList({
   order: { column: 'menu_group', direction: 'asc' },
 });
 
-export const {
-  get: getMenuLink,
-  create: createMenuLink,
-  update: updateMenuLink,
-  remove: deleteMenuLink,
-  restore: restoreMenuLink,
-} = recordOperations('menu_link', {
+export const { calls: menuLinkCalls, restore: restoreMenuLink } = recordOperations('menu_link', {
   restorable: true,
   read: 'menu_link.crud',
   write: 'menu_link.crud',
@@ -79,3 +73,9 @@ export const {
     remove: 'Takes an external link out of the menu for good',
   },
 });
+export const {
+  get: getMenuLink,
+  create: createMenuLink,
+  update: updateMenuLink,
+  remove: deleteMenuLink,
+} = menuLinkCalls;

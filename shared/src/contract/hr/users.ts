@@ -156,7 +156,7 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-const { create, ...operations } = recordOperations('user', {
+const { calls, restore } = recordOperations('user', {
   restorable: true,
   read: 'session',
   write: 'user.crud',
@@ -169,16 +169,19 @@ const { create, ...operations } = recordOperations('user', {
     remove: 'Deletes a person whom no record names',
   },
 });
-export const { get: getUser, update: updateUser, remove: deleteUser, restore: restoreUser } = operations;
+export const { get: getUser, update: updateUser, remove: deleteUser } = calls;
+export const restoreUser = restore;
 
 /** The password is null when the same request is answered again: it is told once and kept nowhere. */
 const withTemporaryPassword = Type.Object({ data: User, temporary_password: nullable(Type.String()) });
 
 export const createUser = defineOperation({
-  ...create,
+  ...calls.create,
   output: withTemporaryPassword,
   tellsOnce: 'temporary_password',
 });
+
+export const userCalls = { ...calls, create: createUser };
 
 const Successor = Type.Object({ kind: requiredText(40), user_id: Id }, strict);
 export type Successor = Static<typeof Successor>;

@@ -184,13 +184,7 @@ const rows = {
   site: Type.Optional(Type.Array(CustomerSiteRow, { maxItems: 100 })),
 };
 
-export const {
-  get: getCustomer,
-  create: createCustomer,
-  update: updateCustomer,
-  remove: deleteCustomer,
-  restore: restoreCustomer,
-} = recordOperations('customer', {
+export const { calls: customerCalls, restore: restoreCustomer } = recordOperations('customer', {
   restorable: true,
   read: 'customer.read',
   write: 'customer.write',
@@ -215,6 +209,12 @@ export const {
     remove: 'Deletes a customer that no document names',
   },
 });
+export const {
+  get: getCustomer,
+  create: createCustomer,
+  update: updateCustomer,
+  remove: deleteCustomer,
+} = customerCalls;
 export type CreateCustomer = InputOf<typeof createCustomer>;
 export type UpdateCustomer = InputOf<typeof updateCustomer>;
 

@@ -216,13 +216,7 @@ export const listAllPipelines = optionsOperation('pipeline', {
   summary: 'Pipelines by number or name, the newest first',
 });
 
-export const {
-  get: getPipeline,
-  create: createPipeline,
-  update: updatePipeline,
-  remove: deletePipeline,
-  restore: restorePipeline,
-} = recordOperations('pipeline', {
+export const { calls: pipelineCalls, restore: restorePipeline } = recordOperations('pipeline', {
   restorable: true,
   read: 'pipeline.read',
   write: 'pipeline.write',
@@ -242,5 +236,11 @@ export const {
     remove: 'Deletes a prospect; it keeps its number',
   },
 });
+export const {
+  get: getPipeline,
+  create: createPipeline,
+  update: updatePipeline,
+  remove: deletePipeline,
+} = pipelineCalls;
 export type CreatePipeline = InputOf<typeof createPipeline>;
 export type UpdatePipeline = InputOf<typeof updatePipeline>;

@@ -28,7 +28,7 @@ const pages = defineRecordPages({
       allowed_actions: Type.Array(Type.String()),
     }),
     summaries: { get: '', create: '', update: '', remove: '' },
-  }),
+  }).calls,
   uncopied: [],
   titleOf: ({ name }) => name,
 });

@@ -31,7 +31,7 @@ const pages = defineRecordPages({
       allowed_actions: Type.Array(Type.String()),
     }),
     summaries: { get: '', create: '', update: '', remove: '' },
-  }),
+  }).calls,
   titleOf: ({ name }) => name,
 });
 const stored = {

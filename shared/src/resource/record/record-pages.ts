@@ -64,10 +64,7 @@ type RowOf<Get extends Operation> =
  *   namespace: 'engineering',
  *   area: 'brand',
  *   path: '/brand',
- *   get: getBrand,
- *   create: createBrand,
- *   update: updateBrand,
- *   remove: deleteBrand,
+ *   ...brandCalls,
  *   titleOf: (brand) => brand.name,
  *   alsoRefresh: ['solution'],
  * });

@@ -32,12 +32,7 @@ const distribute = async (name: string, naming: Parameters<typeof buildCreateDis
 describeRecord({
   entity: 'brand',
   app: () => panel,
-  operations: {
-    get: brands.getBrand,
-    create: brands.createBrand,
-    update: brands.updateBrand,
-    remove: brands.deleteBrand,
-  },
+  operations: brands.brandCalls,
   access: { read: 'session', write: 'brandSolution.crud' },
   by: 'admin-engineer',
   sample: (name) => buildBrandInput({ name }),

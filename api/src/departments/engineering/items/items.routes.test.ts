@@ -40,12 +40,7 @@ const change = (item: items.Item, overrides: Partial<items.ItemInput>, client = 
 describeRecord({
   entity: 'item',
   app: () => panel,
-  operations: {
-    get: items.getItem,
-    create: items.createItem,
-    update: items.updateItem,
-    remove: items.deleteItem,
-  },
+  operations: items.itemCalls,
   access: { read: 'session', write: 'item.crud' },
   by: 'admin-purchase',
   sample: (code) => input({ code }),

@@ -43,12 +43,7 @@ const titles = async (query: ListQuery, client = reader) =>
 describeRecord({
   entity: 'product_knowledge',
   app: () => panel,
-  operations: {
-    get: knowledge.getKnowledge,
-    create: knowledge.createKnowledge,
-    update: knowledge.updateKnowledge,
-    remove: knowledge.deleteKnowledge,
-  },
+  operations: knowledge.knowledgeCalls,
   access: { read: 'session', write: 'productKnowledge.crud' },
   by: 'lead-engineer',
   sample: (title) => buildKnowledgeInput({ title }),

@@ -37,12 +37,7 @@ const store = async (name: string, brandIds: number[] = []) =>
 describeRecord({
   entity: 'solution',
   app: () => panel,
-  operations: {
-    get: solutions.getSolution,
-    create: solutions.createSolution,
-    update: solutions.updateSolution,
-    remove: solutions.deleteSolution,
-  },
+  operations: solutions.solutionCalls,
   access: { read: 'session', write: 'brandSolution.crud' },
   by: 'lead-engineer',
   sample: (name) => buildSolutionInput({ name, brand_ids: [hikvision] }),

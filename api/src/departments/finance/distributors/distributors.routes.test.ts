@@ -30,12 +30,7 @@ const list = async (query: Record<string, string>) =>
 describeRecord({
   entity: 'distributor',
   app: () => panel,
-  operations: {
-    get: distributors.getDistributor,
-    create: distributors.createDistributor,
-    update: distributors.updateDistributor,
-    remove: distributors.deleteDistributor,
-  },
+  operations: distributors.distributorCalls,
   access: { read: 'distributor.read', write: 'distributor.write' },
   by: 'admin-purchase',
   sample: (name) => buildCreateDistributor({ name, code: name.replaceAll(' ', '-') }),

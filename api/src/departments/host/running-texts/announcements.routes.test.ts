@@ -23,12 +23,7 @@ const scheduled = { show_from: '2026-12-01', show_until: '2026-12-05' };
 describeRecord({
   entity: 'announcement',
   app: () => panel,
-  operations: {
-    get: announcements.getAnnouncement,
-    create: announcements.createAnnouncement,
-    update: announcements.updateAnnouncement,
-    remove: announcements.deleteAnnouncement,
-  },
+  operations: announcements.announcementCalls,
   access: { read: 'announcement.crud', write: 'announcement.crud' },
   by: 'hrd',
   sample: (title) => buildAnnouncementInput({ title, ...scheduled }),

@@ -30,12 +30,7 @@ const join = (group: { id: number }, userId: number, validFrom: string) =>
 describeRecord({
   entity: 'group',
   app: () => panel,
-  operations: {
-    get: groups.getGroup,
-    create: groups.createGroup,
-    update: groups.updateGroup,
-    remove: groups.deleteGroup,
-  },
+  operations: groups.groupCalls,
   access: { read: 'user.crud', write: 'user.crud' },
   by: 'hrd',
   sample: (name) => buildGroupInput({ name }),

@@ -35,12 +35,7 @@ const titlesOf = async (role: Role) => (await menuOf(role)).map(({ title }) => t
 describeRecord({
   entity: 'menu_link',
   app: () => panel,
-  operations: {
-    get: menuLinks.getMenuLink,
-    create: menuLinks.createMenuLink,
-    update: menuLinks.updateMenuLink,
-    remove: menuLinks.deleteMenuLink,
-  },
+  operations: menuLinks.menuLinkCalls,
   access: { read: 'menu_link.crud', write: 'menu_link.crud' },
   by: 'superadmin',
   sample: (title) => buildMenuLinkInput({ title }),

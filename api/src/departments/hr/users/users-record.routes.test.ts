@@ -34,12 +34,7 @@ const update = (client: Client, { id, version }: User, input: UserInput) =>
 describeRecord({
   entity: 'user',
   app: () => panel,
-  operations: {
-    get: users.getUser,
-    create: users.createUser,
-    update: users.updateUser,
-    remove: users.deleteUser,
-  },
+  operations: users.userCalls,
   access: { read: 'session', write: 'user.crud' },
   by: 'hrd',
   sample: (name) => personForm(name, { role: 'admin-purchase' }),

@@ -16,12 +16,7 @@ afterAll(() => panel.close());
 describeRecord({
   entity: 'customer',
   app: () => panel,
-  operations: {
-    get: customers.getCustomer,
-    create: customers.createCustomer,
-    update: customers.updateCustomer,
-    remove: customers.deleteCustomer,
-  },
+  operations: customers.customerCalls,
   access: { read: 'customer.read', write: 'customer.write', remove: 'customer.delete' },
   by: 'lead-sales',
   sample: (name) => buildCreateCustomer({ name }),
