@@ -140,11 +140,7 @@ export function addMakers(copy: string): string[] {
       ),
   );
   edit(copy, 'shared/src/permissions/departments/engineering.ts', twice(/^ {2}'brand\w*\.crud': .*\n/m));
-  edit(
-    copy,
-    'shared/src/contract/engineering/notifications.ts',
-    twice(/^ {2}brand: \{\n[\s\S]*?^ {2}\},\n/m),
-  );
+  edit(copy, 'shared/src/contract/engineering/notifications.ts', twice(/^ {2}brand: .*\n/m));
   for (const language of ['en', 'de', 'fr', 'pt', 'id'])
     edit(
       copy,

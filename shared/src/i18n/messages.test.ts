@@ -34,13 +34,13 @@ describe('a message that is wrong', () => {
   test('is named with its file: lacking, more than English has, empty, with another value', () => {
     change('de', (words) => delete words['create']);
     change('fr', (words) => void (words['surplus'] = 'En trop'));
-    change('pt', (words) => void (words['one'] = ' '));
-    change('id', (words) => void (words['newTitle'] = 'Grup baru {{name}}'));
+    change('pt', (words) => void (words['today'] = ' '));
+    change('id', (words) => void (words['members'] = 'Anggota {{name}}'));
     expect(messageProblems(source)).toEqual([
       "locales/de.json lacks 'group.create'",
       "locales/fr.json has 'group.surplus', which English has not",
-      "locales/pt.json has no text for 'group.one'",
-      "locales/id.json fills other values into 'group.newTitle' than English",
+      "locales/pt.json has no text for 'group.today'",
+      "locales/id.json fills other values into 'group.members' than English",
     ]);
   });
 

@@ -71,7 +71,7 @@ function fieldsOfForms(pages: Words): [string, string[]][] {
   for (const { operation } of panel.operations) {
     const { own = '', rows } = WRITE.exec(operation.name)?.groups ?? {};
     const area = own in formsOfOthers ? formsOfOthers[own] : own;
-    if (!area || !(area in pages)) continue;
+    if (!area || !(area in pages || inAllLanguages(`${area}.title`).length > 0)) continue;
     const add = (name: string, of = '') => {
       if (isHidden(area, name)) return;
       const kinds = [...(of === '' ? [] : [`${of}_field`]), 'field', 'column'];

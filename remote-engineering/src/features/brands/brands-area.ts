@@ -1,18 +1,16 @@
 import { recordArea } from '@balai/shared/contract/host/record-area';
+import { words } from '@balai/shared/contract/engineering/words/all';
 
 /** What the shell knows of brands before their code is there. */
 export const brandsArea = recordArea({
   department: 'engineering',
   area: 'brand',
   pages: ['brands', 'brand'],
+  words,
   // Everyone reads them; the menu shows them to who works with them.
   read: 'session',
   write: 'brandSolution.crud',
   imports: 'brandSolution.crud',
-  names: {
-    many: { en: 'Brands', de: 'Marken', fr: 'Marques', pt: 'Marcas', id: 'Merek' },
-    new: { en: 'New brand', de: 'Neue Marke', fr: 'Nouvelle marque', pt: 'Nova marca', id: 'Merek baru' },
-  },
   menu: { group: 'master', icon: 'tag', order: 10, access: 'brandSolution.crud', shortcut: 'b' },
   search: { name: 'name', hint: ['principal'] },
   icons: {

@@ -1,19 +1,17 @@
 import { itemCards } from '@balai/shared/contract/engineering/cards';
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
+import { words } from '@balai/shared/contract/engineering/words/all';
 
 /** What the shell knows of items before their code is there. */
 const { routes, ...area } = recordArea({
   department: 'engineering',
   area: 'item',
   pages: ['items', 'item'],
+  words,
   read: 'session',
   write: 'item.crud',
   imports: 'item.price',
-  names: {
-    many: { en: 'Items', de: 'Artikel', fr: 'Articles', pt: 'Itens', id: 'Barang' },
-    new: { en: 'New item', de: 'Neuer Artikel', fr: 'Nouvel article', pt: 'Novo item', id: 'Barang baru' },
-  },
   menu: { group: 'purchasing', icon: 'package', order: 50, access: 'item.open', shortcut: 'i' },
   search: { name: 'name', hint: ['code', 'brand_name'], operation: '/panel/item/list_all' },
   icons: {

@@ -1,6 +1,7 @@
 import { knowledgeCards } from '@balai/shared/contract/engineering/cards';
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
+import { words } from '@balai/shared/contract/engineering/words/all';
 
 const area = recordArea({
   department: 'engineering',
@@ -8,14 +9,20 @@ const area = recordArea({
   pages: ['knowledge', 'knowledge'],
   read: 'session',
   write: 'productKnowledge.crud',
+  words,
   names: {
-    many: { en: 'Knowledge', de: 'Wissen', fr: 'Connaissances', pt: 'Conhecimento', id: 'Pengetahuan' },
+    many: {
+      title: 'Knowledge',
+      words: { de: 'Wissen', fr: 'Connaissances', pt: 'Conhecimento', id: 'Pengetahuan' },
+    },
     new: {
-      en: 'New knowledge entry',
-      de: 'Neuer Wissensbeitrag',
-      fr: 'Nouvelle fiche de connaissance',
-      pt: 'Nova entrada de conhecimento',
-      id: 'Entri pengetahuan baru',
+      title: 'New knowledge entry',
+      words: {
+        de: 'Neuer Wissensbeitrag',
+        fr: 'Nouvelle fiche de connaissance',
+        pt: 'Nova entrada de conhecimento',
+        id: 'Entri pengetahuan baru',
+      },
     },
   },
   menu: { group: 'main', icon: 'book', order: 40, shortcut: 'k' },
@@ -23,11 +30,13 @@ const area = recordArea({
     name: 'title',
     hint: ['brand_name', 'solution_name'],
     names: {
-      en: 'Knowledge',
-      de: 'Produktwissen',
-      fr: 'Connaissance produit',
-      pt: 'Conhecimento de produto',
-      id: 'Pengetahuan Produk',
+      title: 'Knowledge',
+      words: {
+        de: 'Produktwissen',
+        fr: 'Connaissance produit',
+        pt: 'Conhecimento de produto',
+        id: 'Pengetahuan Produk',
+      },
     },
   },
   icons: {

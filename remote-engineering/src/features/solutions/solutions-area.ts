@@ -1,22 +1,14 @@
 import { recordArea } from '@balai/shared/contract/host/record-area';
+import { words } from '@balai/shared/contract/engineering/words/all';
 
 /** What the shell knows of solutions before their code is there. */
 export const solutionsArea = recordArea({
   department: 'engineering',
   area: 'solution',
   pages: ['solutions', 'solution'],
+  words,
   read: 'session',
   write: 'brandSolution.crud',
-  names: {
-    many: { en: 'Solutions', de: 'Lösungen', fr: 'Solutions', pt: 'Soluções', id: 'Solusi' },
-    new: {
-      en: 'New solution',
-      de: 'Neue Lösung',
-      fr: 'Nouvelle solution',
-      pt: 'Nova solução',
-      id: 'Solusi baru',
-    },
-  },
   menu: { group: 'master', icon: 'lightbulb', order: 20, access: 'brandSolution.crud', shortcut: 's' },
   search: { name: 'name', hint: [] },
   icons: {

@@ -1,31 +1,17 @@
 import { distributorCards } from '@balai/shared/contract/finance/cards';
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
+import { words } from '@balai/shared/contract/finance/words/all';
 
 /** What the shell knows of distributors before their code is there. */
 const { routes, ...area } = recordArea({
   department: 'finance',
   area: 'distributor',
   pages: ['distributors', 'distributor'],
+  words,
   read: 'distributor.read',
   write: 'distributor.write',
   imports: 'distributor.write',
-  names: {
-    many: {
-      en: 'Distributors',
-      de: 'Distributoren',
-      fr: 'Distributeurs',
-      pt: 'Distribuidores',
-      id: 'Distributor',
-    },
-    new: {
-      en: 'New distributor',
-      de: 'Neuer Distributor',
-      fr: 'Nouveau distributeur',
-      pt: 'Novo distribuidor',
-      id: 'Distributor baru',
-    },
-  },
   menu: { group: 'purchasing', icon: 'handshake', order: 10, access: 'distributor.open', shortcut: 'v' },
   search: { name: 'name', hint: ['code', 'city'], access: 'distributor.open' },
   icons: {

@@ -1,28 +1,14 @@
 import { recordArea } from '@balai/shared/contract/host/record-area';
+import { words } from '@balai/shared/contract/hr/words/all';
 
 /** What the shell knows of announcements before their code is there. */
 export const announcementsArea = recordArea({
   department: 'hr',
   area: 'announcement',
   pages: ['announcements', 'announcement'],
+  words,
   read: 'announcement.crud',
   write: 'announcement.crud',
-  names: {
-    many: {
-      en: 'Announcements',
-      de: 'Ankündigungen',
-      fr: 'Annonces',
-      pt: 'Anúncios',
-      id: 'Pengumuman',
-    },
-    new: {
-      en: 'New announcement',
-      de: 'Neue Ankündigung',
-      fr: 'Nouvelle annonce',
-      pt: 'Novo anúncio',
-      id: 'Pengumuman baru',
-    },
-  },
   menu: { group: 'system', icon: 'megaphone', order: 30, shortcut: 'a' },
   search: { name: 'title', hint: ['status'] },
   icons: {

@@ -1,5 +1,6 @@
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
+import { words } from '@balai/shared/contract/hr/words/all';
 
 /** What the shell knows of groups before their code is there. */
 export const groupsArea = defineArea({
@@ -7,12 +8,9 @@ export const groupsArea = defineArea({
     department: 'hr',
     area: 'group',
     pages: ['groups', 'group'],
+    words,
     read: 'user.crud',
     write: 'user.crud',
-    names: {
-      many: { en: 'Groups', de: 'Gruppen', fr: 'Groupes', pt: 'Grupos', id: 'Grup' },
-      new: { en: 'New group', de: 'Neue Gruppe', fr: 'Nouveau groupe', pt: 'Novo grupo', id: 'Grup baru' },
-    },
     menu: { group: 'hr', icon: 'users', order: 60, shortcut: 'g' },
     search: { name: 'name', hint: ['leader.name'] },
     icons: {

@@ -1,25 +1,15 @@
 import { recordArea } from '@balai/shared/contract/host/record-area';
-
-const translations = { de: 'Menülinks', fr: 'Liens du menu', pt: 'Links do menu', id: 'Tautan menu' };
+import { words } from '@balai/shared/contract/hr/words/all';
 
 /** What the shell knows of menu links before their code is there. */
 export const menuLinksArea = recordArea({
   department: 'hr',
   area: 'menu_link',
   pages: ['menuLinks', 'menuLink'],
+  words,
   read: 'menu_link.crud',
   write: 'menu_link.crud',
-  names: {
-    many: { en: 'Menu links', ...translations },
-    new: {
-      en: 'New menu link',
-      de: 'Neuer Menülink',
-      fr: 'Nouveau lien de menu',
-      pt: 'Novo link de menu',
-      id: 'Tautan menu baru',
-    },
-  },
   menu: { group: 'system', icon: 'menu', order: 50, shortcut: 'l' },
-  search: { name: 'title', hint: ['url'], names: { en: 'Menu links', ...translations } },
+  search: { name: 'title', hint: ['url'] },
   icons: { menu: 'M4 5h16M4 12h16M4 19h16' },
 });

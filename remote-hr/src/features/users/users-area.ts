@@ -2,6 +2,7 @@ import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
 import { userCards } from '@balai/shared/contract/hr/cards';
 import { roles } from '@balai/shared/permissions/roles';
+import { words } from '@balai/shared/contract/hr/words/all';
 
 const section = ['hr.users'];
 
@@ -11,18 +12,9 @@ export const usersArea = defineArea({
     department: 'hr',
     area: 'user',
     pages: ['users', 'user'],
+    words,
     read: 'user.crud',
     write: 'user.crud',
-    names: {
-      many: { en: 'Users', de: 'Benutzer', fr: 'Utilisateurs', pt: 'Usuários', id: 'Pengguna' },
-      new: {
-        en: 'New user',
-        de: 'Neuer Benutzer',
-        fr: 'Nouvel utilisateur',
-        pt: 'Novo usuário',
-        id: 'Pengguna baru',
-      },
-    },
     menu: { group: 'hr', icon: 'user', order: 50, shortcut: 'u' },
     // Everybody finds everybody.
     search: {
@@ -31,7 +23,10 @@ export const usersArea = defineArea({
       operation: '/panel/user/list_all',
       access: 'session',
       link: '/users-profile/{id}',
-      names: { en: 'People', de: 'Personen', fr: 'Personnes', pt: 'Pessoas', id: 'Orang' },
+      names: {
+        title: 'People',
+        words: { de: 'Personen', fr: 'Personnes', pt: 'Pessoas', id: 'Orang' },
+      },
     },
     icons: { user: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0' },
   }),

@@ -1,6 +1,7 @@
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
 import { customerCards } from '@balai/shared/contract/sales/customer-cards';
+import { words } from '@balai/shared/contract/sales/words/all';
 
 /** Both are called Customers; nobody has two of them. */
 const section = ['sales.customers', 'sales.customersSeen'];
@@ -9,18 +10,9 @@ const area = recordArea({
   department: 'sales',
   area: 'customer',
   pages: ['customersSeen', 'customer'],
+  words,
   read: 'customer.read',
   write: 'customer.write',
-  names: {
-    many: { en: 'Customers', de: 'Kunden', fr: 'Clients', pt: 'Clientes', id: 'Pelanggan' },
-    new: {
-      en: 'New customer',
-      de: 'Neuer Kunde',
-      fr: 'Nouveau client',
-      pt: 'Novo cliente',
-      id: 'Pelanggan baru',
-    },
-  },
   menu: { group: 'sales', icon: 'building', order: 15, access: 'customer.browse', shortcut: 'c' },
   search: {
     access: 'customer.browse',

@@ -1,6 +1,7 @@
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
 import { pipelineCards } from '@balai/shared/contract/sales/pipeline-cards';
+import { words } from '@balai/shared/contract/sales/words/all';
 
 const section = ['sales.pipelines'];
 
@@ -8,18 +9,9 @@ const area = recordArea({
   department: 'sales',
   area: 'pipeline',
   pages: ['pipelines', 'pipeline'],
+  words,
   read: 'pipeline.open',
   write: 'pipeline.write',
-  names: {
-    many: { en: 'Pipelines', de: 'Pipelines', fr: 'Pipelines', pt: 'Pipelines', id: 'Pipeline' },
-    new: {
-      en: 'New pipeline',
-      de: 'Neue Pipeline',
-      fr: 'Nouveau pipeline',
-      pt: 'Novo pipeline',
-      id: 'Pipeline baru',
-    },
-  },
   menu: { group: 'sales', icon: 'kanban', order: 10, access: 'pipeline.list', shortcut: 'p' },
   search: {
     name: 'name',

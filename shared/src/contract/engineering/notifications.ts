@@ -1,36 +1,19 @@
 import { defineNotifications } from '../host/define-notifications';
+import { titleOf } from '../host/title';
+import { words } from './words/all';
 
 /** The kinds of notifications of engineering; those of areas without a page yet lead nowhere. */
 export const engineeringNotifications = defineNotifications({
-  brand: {
-    title: 'Brands',
-    words: { de: 'Marken', fr: 'Marques', pt: 'Marcas', id: 'Merek' },
-    icon: 'tag',
-    tone: 'neutral',
-    link: '/brand/{id}',
-  },
-  item: {
-    title: 'Items',
-    words: { de: 'Artikel', fr: 'Articles', pt: 'Itens', id: 'Barang' },
-    icon: 'package',
-    tone: 'neutral',
-    link: '/item/{id}',
-  },
+  brand: { ...titleOf(words, 'brand.title'), icon: 'tag', tone: 'neutral', link: '/brand/{id}' },
+  item: { ...titleOf(words, 'item.title'), icon: 'package', tone: 'neutral', link: '/item/{id}' },
   'product-knowledge': {
-    title: 'Product knowledge',
-    words: {
-      de: 'Produktwissen',
-      fr: 'Connaissance produit',
-      pt: 'Conhecimento de produto',
-      id: 'Pengetahuan produk',
-    },
+    ...titleOf(words, 'product_knowledge.title'),
     icon: 'book',
     tone: 'neutral',
     link: '/product-knowledge/{id}',
   },
   solution: {
-    title: 'Solutions',
-    words: { de: 'Lösungen', fr: 'Solutions', pt: 'Soluções', id: 'Solusi' },
+    ...titleOf(words, 'solution.title'),
     icon: 'lightbulb',
     tone: 'neutral',
     link: '/solution/{id}',

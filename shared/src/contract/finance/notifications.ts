@@ -1,10 +1,11 @@
 import { defineNotifications } from '../host/define-notifications';
+import { titleOf } from '../host/title';
+import { words } from './words/all';
 
 /** The kinds of notifications of finance; those of areas without a page yet lead nowhere. */
 export const financeNotifications = defineNotifications({
   distributor: {
-    title: 'Distributors',
-    words: { de: 'Distributoren', fr: 'Distributeurs', pt: 'Distribuidores', id: 'Distributor' },
+    ...titleOf(words, 'distributor.title'),
     icon: 'handshake',
     tone: 'info',
     link: '/distributor/{id}',

@@ -1,11 +1,8 @@
-import type { Translation } from '../../format/languages';
 import type { Role } from '../../permissions/roles';
+import type { Title } from './title';
 
-/** How notifications of one kind are called and drawn, and where they lead. */
-export interface NotificationKind {
-  /** What its notifications are about, in English: 'Customers'. */
-  title: string;
-  words: Readonly<Record<Translation, string>>;
+/** How notifications of one kind are called, after what they are about, and drawn, and where they lead. */
+export interface NotificationKind extends Title {
   /** Name of an icon of the department's manifest; a dot without one. */
   icon?: string;
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger';

@@ -1,4 +1,3 @@
-import type { Language } from '../../format/languages';
 import type { Access } from '../../permissions/permissions';
 import type {
   DepartmentArea,
@@ -6,11 +5,8 @@ import type {
   DepartmentMenuItem,
   DepartmentRoute,
   DepartmentSearchPanel,
-  Translations,
 } from './department-manifest';
-
-/** What something is called in each language. */
-export type Names = Readonly<Record<Language, string>>;
+import { type AllWords, type Title, titleOf } from './title';
 
 interface DeclaredRecordArea<List extends string, One extends string> {
   /** Id of the department. */
@@ -22,8 +18,10 @@ interface DeclaredRecordArea<List extends string, One extends string> {
   /** Who reads the records, and who makes and changes them. */
   read: Access;
   write: Access;
-  /** 'Brands' and 'New brand'. */
-  names: { many: Names; new: Names };
+  /** Of the department: the shell calls it by `<area>.title` and `<area>.newTitle`, as its pages do. */
+  words: AllWords;
+  /** What the menu calls it, and Ctrl+K a new one, where that is not what its pages do. */
+  names?: { many?: Title; new?: Title };
   /** Who imports files of such records on the page of the list; absent where nobody does. */
   imports?: Access;
   /** Who sees it in the menu is who reads the records, where `access` says nothing else. */
@@ -33,7 +31,7 @@ interface DeclaredRecordArea<List extends string, One extends string> {
    * absent is as for the list of the records.
    */
   search: Pick<DepartmentSearchPanel, 'name' | 'hint'> &
-    Partial<Pick<DepartmentSearchPanel, 'operation' | 'access' | 'link'>> & { names?: Names };
+    Partial<Pick<DepartmentSearchPanel, 'operation' | 'access' | 'link'>> & { names?: Title };
   icons: DepartmentArea['icons'];
   /** A menu group of its own. */
   groups?: DepartmentArea['groups'];
@@ -46,8 +44,6 @@ export interface RecordArea<List extends string, One extends string> extends Dep
   commands: readonly DepartmentCommand[];
 }
 
-const translationsOf = ({ de, fr, pt, id }: Names): Translations => ({ de, fr, pt, id });
-
 /**
  * The area of records that have a list, a form and a page: '/menu-link' with '/new', '/:id' and '/:id/edit', an entry of
  * the menu, a search and the command that begins a new one. An area that has more, or a part in another way, spreads
@@ -59,6 +55,7 @@ export function recordArea<const List extends string, const One extends string>(
   pages: [list, one],
   read,
   write,
+  words,
   names,
   imports,
   menu: { group, icon, order, access = read, shortcut },
@@ -67,8 +64,7 @@ export function recordArea<const List extends string, const One extends string>(
   groups,
 }: DeclaredRecordArea<List, One>): RecordArea<List, One> {
   const path = `/${area.replaceAll('_', '-')}`;
-  const title = { title: names.many.en, words: translationsOf(names.many) };
-  const found = search.names ?? names.many;
+  const many = names?.many ?? titleOf(words, `${area}.title`);
   return {
     routes: [
       {
@@ -82,12 +78,11 @@ export function recordArea<const List extends string, const One extends string>(
       { path: `${path}/:id`, page: `${one}Detail`, access: read, title: `${area}.one` },
       { path: `${path}/:id/edit`, page: `${one}Edit`, access: write, title: `${area}.editTitle` },
     ],
-    menu: [{ id: `${department}.${list}`, group, ...title, link: path, icon, order, access, shortcut }],
+    menu: [{ id: `${department}.${list}`, group, ...many, link: path, icon, order, access, shortcut }],
     searchPanels: [
       {
         id: area,
-        title: found.en,
-        words: translationsOf(found),
+        ...(search.names ?? many),
         operation: search.operation ?? `/panel/${area}/list`,
         access: search.access ?? read,
         name: search.name,
@@ -98,8 +93,7 @@ export function recordArea<const List extends string, const One extends string>(
     commands: [
       {
         id: `${area}.create`,
-        title: names.new.en,
-        words: translationsOf(names.new),
+        ...(names?.new ?? titleOf(words, `${area}.newTitle`)),
         link: `${path}/new`,
         access: write,
       },

@@ -1,4 +1,6 @@
 import { defineNotifications } from '../host/define-notifications';
+import { titleOf } from '../host/title';
+import { words } from './words/all';
 
 /** The kinds of notifications of HR; those of areas without a page yet lead nowhere. */
 export const hrNotifications = defineNotifications({
@@ -10,16 +12,9 @@ export const hrNotifications = defineNotifications({
     link: '/users-profile/{id}',
     required: true,
   },
-  group: {
-    title: 'Groups',
-    words: { de: 'Gruppen', fr: 'Groupes', pt: 'Grupos', id: 'Grup' },
-    icon: 'users',
-    tone: 'neutral',
-    link: '/group/{id}',
-  },
+  group: { ...titleOf(words, 'group.title'), icon: 'users', tone: 'neutral', link: '/group/{id}' },
   'menu-link': {
-    title: 'Menu links',
-    words: { de: 'Menülinks', fr: 'Liens du menu', pt: 'Links do menu', id: 'Tautan menu' },
+    ...titleOf(words, 'menu_link.title'),
     icon: 'menu',
     tone: 'neutral',
     link: '/menu-link/{id}',

@@ -1,10 +1,11 @@
 import { defineNotifications } from '../host/define-notifications';
+import { titleOf } from '../host/title';
+import { words } from './words/all';
 
 /** The kinds of notifications of sales; those of areas without a page yet lead nowhere. */
 export const salesNotifications = defineNotifications({
   pipeline: {
-    title: 'Pipelines',
-    words: { de: 'Pipelines', fr: 'Pipelines', pt: 'Pipelines', id: 'Pipeline' },
+    ...titleOf(words, 'pipeline.title'),
     icon: 'kanban',
     tone: 'info',
     link: '/detail-pipeline/{id}',
@@ -13,8 +14,7 @@ export const salesNotifications = defineNotifications({
   },
   // The page that is open to everyone who sees the customer [2.7].
   customer: {
-    title: 'Customers',
-    words: { de: 'Kunden', fr: 'Clients', pt: 'Clientes', id: 'Pelanggan' },
+    ...titleOf(words, 'customer.title'),
     icon: 'building',
     tone: 'info',
     link: '/customer/{id_user}/{id}',

@@ -4,6 +4,9 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   brand: {
     title: 'Marken',
+    one: 'Marke',
+    newTitle: 'Neue Marke',
+    editTitle: 'Marke bearbeiten',
     column: {
       name: 'Name',
       principal: 'Hersteller',
@@ -37,6 +40,9 @@ export const words: TranslatedWords<typeof english> = {
       step_create: 'Schritt hinzufügen',
     },
     title: 'Artikel',
+    one: 'Artikel',
+    newTitle: 'Neuer Artikel',
+    editTitle: 'Artikel bearbeiten',
     column: {
       code: 'Nummer',
       name: 'Name',
@@ -100,6 +106,9 @@ export const words: TranslatedWords<typeof english> = {
       archive: 'Archivieren',
     },
     title: 'Produktwissen',
+    one: 'Wissensbeitrag',
+    newTitle: 'Neuer Wissensbeitrag',
+    editTitle: 'Beitrag bearbeiten',
     tab: {
       readers: 'Leser',
       overview: 'Inhalt',
@@ -152,6 +161,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   solution: {
     title: 'Lösungen',
+    one: 'Lösung',
+    newTitle: 'Neue Lösung',
+    editTitle: 'Lösung bearbeiten',
     column: {
       name: 'Name',
       description: 'Beschreibung',

@@ -2,6 +2,9 @@
 export const words = {
   brand: {
     title: 'Brands',
+    one: 'Brand',
+    newTitle: 'New brand',
+    editTitle: 'Edit brand',
     column: {
       name: 'Name',
       principal: 'Principal',
@@ -35,6 +38,9 @@ export const words = {
       step_create: 'Add step',
     },
     title: 'Items',
+    one: 'Item',
+    newTitle: 'New item',
+    editTitle: 'Edit item',
     column: {
       code: 'Code',
       name: 'Name',
@@ -98,6 +104,9 @@ export const words = {
       archive: 'Archive',
     },
     title: 'Product knowledge',
+    one: 'Knowledge entry',
+    newTitle: 'New knowledge entry',
+    editTitle: 'Edit knowledge entry',
     tab: {
       readers: 'Readers',
       overview: 'Content',
@@ -150,6 +159,9 @@ export const words = {
   },
   solution: {
     title: 'Solutions',
+    one: 'Solution',
+    newTitle: 'New solution',
+    editTitle: 'Edit solution',
     column: {
       name: 'Name',
       description: 'Description',

@@ -4,6 +4,9 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   brand: {
     title: 'Marques',
+    one: 'Marque',
+    newTitle: 'Nouvelle marque',
+    editTitle: 'Modifier la marque',
     column: {
       name: 'Nom',
       principal: 'Fabricant',
@@ -37,6 +40,9 @@ export const words: TranslatedWords<typeof english> = {
       step_create: 'Ajouter une étape',
     },
     title: 'Articles',
+    one: 'Article',
+    newTitle: 'Nouvel article',
+    editTitle: 'Modifier l’article',
     column: {
       code: 'Code',
       name: 'Nom',
@@ -100,6 +106,9 @@ export const words: TranslatedWords<typeof english> = {
       archive: 'Archiver',
     },
     title: 'Connaissance produit',
+    one: 'Fiche de connaissance',
+    newTitle: 'Nouvelle fiche',
+    editTitle: 'Modifier la fiche',
     tab: {
       readers: 'Lecteurs',
       overview: 'Contenu',
@@ -152,6 +161,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   solution: {
     title: 'Solutions',
+    one: 'Solution',
+    newTitle: 'Nouvelle solution',
+    editTitle: 'Modifier la solution',
     column: {
       name: 'Nom',
       description: 'Description',

@@ -4,6 +4,9 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   brand: {
     title: 'Merek',
+    one: 'Merek',
+    newTitle: 'Merek baru',
+    editTitle: 'Ubah merek',
     column: {
       name: 'Nama',
       principal: 'Prinsipal',
@@ -37,6 +40,9 @@ export const words: TranslatedWords<typeof english> = {
       step_create: 'Tambah langkah',
     },
     title: 'Barang',
+    one: 'Barang',
+    newTitle: 'Barang baru',
+    editTitle: 'Ubah barang',
     column: {
       code: 'Kode',
       name: 'Nama',
@@ -100,6 +106,9 @@ export const words: TranslatedWords<typeof english> = {
       archive: 'Arsipkan',
     },
     title: 'Pengetahuan produk',
+    one: 'Entri pengetahuan',
+    newTitle: 'Entri baru',
+    editTitle: 'Ubah entri',
     tab: {
       readers: 'Pembaca',
       overview: 'Isi',
@@ -152,6 +161,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   solution: {
     title: 'Solusi',
+    one: 'Solusi',
+    newTitle: 'Solusi baru',
+    editTitle: 'Ubah solusi',
     column: {
       name: 'Nama',
       description: 'Keterangan',

@@ -4,6 +4,9 @@ import type { words as english } from './en';
 export const words: TranslatedWords<typeof english> = {
   brand: {
     title: 'Marcas',
+    one: 'Marca',
+    newTitle: 'Nova marca',
+    editTitle: 'Editar marca',
     column: {
       name: 'Nome',
       principal: 'Fabricante',
@@ -37,6 +40,9 @@ export const words: TranslatedWords<typeof english> = {
       step_create: 'Adicionar etapa',
     },
     title: 'Itens',
+    one: 'Item',
+    newTitle: 'Novo item',
+    editTitle: 'Editar item',
     column: {
       code: 'Código',
       name: 'Nome',
@@ -100,6 +106,9 @@ export const words: TranslatedWords<typeof english> = {
       archive: 'Arquivar',
     },
     title: 'Conhecimento de produto',
+    one: 'Entrada de conhecimento',
+    newTitle: 'Nova entrada',
+    editTitle: 'Editar entrada',
     tab: {
       readers: 'Leitores',
       overview: 'Conteúdo',
@@ -152,6 +161,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   solution: {
     title: 'Soluções',
+    one: 'Solução',
+    newTitle: 'Nova solução',
+    editTitle: 'Editar solução',
     column: {
       name: 'Nome',
       description: 'Descrição',

@@ -18,6 +18,9 @@ export const words: TranslatedWords<typeof english> = {
       price_update: 'Preis bearbeiten',
     },
     title: 'Distributoren',
+    one: 'Distributor',
+    newTitle: 'Neuer Distributor',
+    editTitle: 'Distributor bearbeiten',
     tab: {
       overview: 'Kontakte',
       prices: 'Preisliste',

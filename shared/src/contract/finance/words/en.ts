@@ -16,6 +16,9 @@ export const words = {
       price_update: 'Edit price',
     },
     title: 'Distributors',
+    one: 'Distributor',
+    newTitle: 'New distributor',
+    editTitle: 'Edit distributor',
     tab: {
       overview: 'Contacts',
       prices: 'Price list',

@@ -18,6 +18,9 @@ export const words: TranslatedWords<typeof english> = {
       price_update: 'Modifier le prix',
     },
     title: 'Distributeurs',
+    one: 'Distributeur',
+    newTitle: 'Nouveau distributeur',
+    editTitle: 'Modifier le distributeur',
     tab: {
       overview: 'Contacts',
       prices: 'Liste de prix',

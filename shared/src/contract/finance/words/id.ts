@@ -18,6 +18,9 @@ export const words: TranslatedWords<typeof english> = {
       price_update: 'Ubah harga',
     },
     title: 'Distributor',
+    one: 'Distributor',
+    newTitle: 'Distributor baru',
+    editTitle: 'Ubah distributor',
     tab: {
       overview: 'Kontak',
       prices: 'Daftar harga',

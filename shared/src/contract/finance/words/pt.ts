@@ -18,6 +18,9 @@ export const words: TranslatedWords<typeof english> = {
       price_update: 'Editar preço',
     },
     title: 'Distribuidores',
+    one: 'Distribuidor',
+    newTitle: 'Novo distribuidor',
+    editTitle: 'Editar distribuidor',
     tab: {
       overview: 'Contatos',
       prices: 'Lista de preços',

@@ -10,6 +10,9 @@ export const words: TranslatedWords<typeof english> = {
       member_resume: 'Wieder in die Gruppe aufnehmen',
     },
     title: 'Gruppen',
+    one: 'Gruppe',
+    newTitle: 'Neue Gruppe',
+    editTitle: 'Gruppe bearbeiten',
     tab: {
       overview: 'Mitglieder',
     },
@@ -60,6 +63,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   menu_link: {
     title: 'Menülinks',
+    one: 'Menülink',
+    newTitle: 'Neuer Menülink',
+    editTitle: 'Menülink bearbeiten',
     column: {
       title: 'Titel',
       url: 'Adresse',
@@ -101,6 +107,9 @@ export const words: TranslatedWords<typeof english> = {
       view_sign_ins: 'Anmeldungen angesehen',
     },
     title: 'Benutzer',
+    one: 'Benutzer',
+    newTitle: 'Neuer Benutzer',
+    editTitle: 'Benutzer bearbeiten',
     tab: {
       overview: 'Profil',
       groups: 'Gruppen',
@@ -197,6 +206,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   announcement: {
     title: 'Ankündigungen',
+    one: 'Ankündigung',
+    newTitle: 'Neue Ankündigung',
+    editTitle: 'Ankündigung bearbeiten',
     action: { end: 'Jetzt beenden' },
     tab: { all: 'Alle', showing: 'Wird gezeigt', scheduled: 'Geplant', ended: 'Beendet' },
     column: {

@@ -9,6 +9,9 @@ export const words = {
       member_resume: 'Put back into group',
     },
     title: 'Groups',
+    one: 'Group',
+    newTitle: 'New group',
+    editTitle: 'Edit group',
     tab: {
       overview: 'Members',
     },
@@ -59,6 +62,9 @@ export const words = {
   },
   menu_link: {
     title: 'Menu links',
+    one: 'Menu link',
+    newTitle: 'New menu link',
+    editTitle: 'Edit menu link',
     column: {
       title: 'Title',
       url: 'Address',
@@ -100,6 +106,9 @@ export const words = {
       view_sign_ins: 'Looked at the sign-ins',
     },
     title: 'Users',
+    one: 'User',
+    newTitle: 'New user',
+    editTitle: 'Edit user',
     tab: {
       overview: 'Profile',
       groups: 'Groups',
@@ -196,6 +205,9 @@ export const words = {
   },
   announcement: {
     title: 'Announcements',
+    one: 'Announcement',
+    newTitle: 'New announcement',
+    editTitle: 'Edit announcement',
     action: { end: 'End now' },
     tab: { all: 'All', showing: 'Showing', scheduled: 'Scheduled', ended: 'Ended' },
     column: {

@@ -10,6 +10,9 @@ export const words: TranslatedWords<typeof english> = {
       member_resume: 'Remettre dans le groupe',
     },
     title: 'Groupes',
+    one: 'Groupe',
+    newTitle: 'Nouveau groupe',
+    editTitle: 'Modifier le groupe',
     tab: {
       overview: 'Membres',
     },
@@ -60,6 +63,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   menu_link: {
     title: 'Liens du menu',
+    one: 'Lien du menu',
+    newTitle: 'Nouveau lien du menu',
+    editTitle: 'Modifier le lien du menu',
     column: {
       title: 'Titre',
       url: 'Adresse',
@@ -101,6 +107,9 @@ export const words: TranslatedWords<typeof english> = {
       view_sign_ins: 'Connexions consultées',
     },
     title: 'Utilisateurs',
+    one: 'Utilisateur',
+    newTitle: 'Nouvel utilisateur',
+    editTitle: 'Modifier l’utilisateur',
     tab: {
       overview: 'Profil',
       groups: 'Groupes',
@@ -197,6 +206,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   announcement: {
     title: 'Annonces',
+    one: 'Annonce',
+    newTitle: 'Nouvelle annonce',
+    editTitle: 'Modifier l’annonce',
     action: { end: 'Terminer maintenant' },
     tab: { all: 'Toutes', showing: 'Affichée', scheduled: 'Prévue', ended: 'Terminée' },
     column: {

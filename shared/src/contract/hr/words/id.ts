@@ -10,6 +10,9 @@ export const words: TranslatedWords<typeof english> = {
       member_resume: 'Kembalikan ke grup',
     },
     title: 'Grup',
+    one: 'Grup',
+    newTitle: 'Grup baru',
+    editTitle: 'Ubah grup',
     tab: {
       overview: 'Anggota',
     },
@@ -60,6 +63,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   menu_link: {
     title: 'Tautan menu',
+    one: 'Tautan menu',
+    newTitle: 'Tautan menu baru',
+    editTitle: 'Ubah tautan menu',
     column: {
       title: 'Judul',
       url: 'Alamat',
@@ -101,6 +107,9 @@ export const words: TranslatedWords<typeof english> = {
       view_sign_ins: 'Melihat riwayat masuk',
     },
     title: 'Pengguna',
+    one: 'Pengguna',
+    newTitle: 'Pengguna baru',
+    editTitle: 'Ubah pengguna',
     tab: {
       overview: 'Profil',
       groups: 'Grup',
@@ -197,6 +206,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   announcement: {
     title: 'Pengumuman',
+    one: 'Pengumuman',
+    newTitle: 'Pengumuman baru',
+    editTitle: 'Ubah pengumuman',
     action: { end: 'Akhiri sekarang' },
     tab: { all: 'Semua', showing: 'Tampil', scheduled: 'Terjadwal', ended: 'Berakhir' },
     column: {

@@ -10,6 +10,9 @@ export const words: TranslatedWords<typeof english> = {
       member_resume: 'Recolocar no grupo',
     },
     title: 'Grupos',
+    one: 'Grupo',
+    newTitle: 'Novo grupo',
+    editTitle: 'Editar grupo',
     tab: {
       overview: 'Membros',
     },
@@ -60,6 +63,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   menu_link: {
     title: 'Links do menu',
+    one: 'Link do menu',
+    newTitle: 'Novo link do menu',
+    editTitle: 'Editar link do menu',
     column: {
       title: 'Título',
       url: 'Endereço',
@@ -101,6 +107,9 @@ export const words: TranslatedWords<typeof english> = {
       view_sign_ins: 'Consultou os acessos',
     },
     title: 'Usuários',
+    one: 'Usuário',
+    newTitle: 'Novo usuário',
+    editTitle: 'Editar usuário',
     tab: {
       overview: 'Perfil',
       groups: 'Grupos',
@@ -197,6 +206,9 @@ export const words: TranslatedWords<typeof english> = {
   },
   announcement: {
     title: 'Anúncios',
+    one: 'Anúncio',
+    newTitle: 'Novo anúncio',
+    editTitle: 'Editar anúncio',
     action: { end: 'Encerrar agora' },
     tab: { all: 'Todos', showing: 'Em exibição', scheduled: 'Agendado', ended: 'Encerrado' },
     column: {

@@ -27,6 +27,9 @@ export const words: TranslatedWords<typeof english> = {
       import: 'Import',
     },
     title: 'Kunden',
+    one: 'Kunde',
+    newTitle: 'Neuer Kunde',
+    editTitle: 'Kunde bearbeiten',
     tab: {
       overview: 'Profil',
       contacts: 'Kontakte & Standorte',
@@ -193,6 +196,9 @@ export const words: TranslatedWords<typeof english> = {
       undo: 'Rückgängig machen',
     },
     title: 'Pipelines',
+    one: 'Pipeline',
+    newTitle: 'Neue Pipeline',
+    editTitle: 'Pipeline bearbeiten',
     tab: {
       all: 'Alle',
       my: 'Meine',

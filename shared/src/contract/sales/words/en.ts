@@ -25,6 +25,9 @@ export const words = {
       import: 'Import',
     },
     title: 'Customers',
+    one: 'Customer',
+    newTitle: 'New customer',
+    editTitle: 'Edit customer',
     tab: {
       overview: 'Profile',
       contacts: 'Contacts & sites',
@@ -191,6 +194,9 @@ export const words = {
       undo: 'Undo',
     },
     title: 'Pipelines',
+    one: 'Pipeline',
+    newTitle: 'New pipeline',
+    editTitle: 'Edit pipeline',
     tab: {
       all: 'All',
       my: 'My',

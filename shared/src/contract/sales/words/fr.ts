@@ -27,6 +27,9 @@ export const words: TranslatedWords<typeof english> = {
       import: 'Import',
     },
     title: 'Clients',
+    one: 'Client',
+    newTitle: 'Nouveau client',
+    editTitle: 'Modifier le client',
     tab: {
       overview: 'Profil',
       contacts: 'Contacts et sites',
@@ -193,6 +196,9 @@ export const words: TranslatedWords<typeof english> = {
       undo: 'Annuler',
     },
     title: 'Pipelines',
+    one: 'Pipeline',
+    newTitle: 'Nouveau pipeline',
+    editTitle: 'Modifier le pipeline',
     tab: {
       all: 'Tous',
       my: 'Les miens',

@@ -27,6 +27,9 @@ export const words: TranslatedWords<typeof english> = {
       import: 'Impor',
     },
     title: 'Pelanggan',
+    one: 'Pelanggan',
+    newTitle: 'Pelanggan baru',
+    editTitle: 'Ubah pelanggan',
     tab: {
       overview: 'Profil',
       contacts: 'Kontak & lokasi',
@@ -193,6 +196,9 @@ export const words: TranslatedWords<typeof english> = {
       undo: 'Urungkan',
     },
     title: 'Pipeline',
+    one: 'Pipeline',
+    newTitle: 'Pipeline baru',
+    editTitle: 'Ubah pipeline',
     tab: {
       all: 'Semua',
       my: 'Milik saya',

@@ -27,6 +27,9 @@ export const words: TranslatedWords<typeof english> = {
       import: 'Importação',
     },
     title: 'Clientes',
+    one: 'Cliente',
+    newTitle: 'Novo cliente',
+    editTitle: 'Editar cliente',
     tab: {
       overview: 'Perfil',
       contacts: 'Contatos e locais',
@@ -193,6 +196,9 @@ export const words: TranslatedWords<typeof english> = {
       undo: 'Desfazer',
     },
     title: 'Pipelines',
+    one: 'Pipeline',
+    newTitle: 'Novo pipeline',
+    editTitle: 'Editar pipeline',
     tab: {
       all: 'Todos',
       my: 'Meus',
