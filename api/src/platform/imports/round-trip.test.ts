@@ -22,7 +22,7 @@ import { jakartaDay } from '@balai/shared/format/calendar';
 import { languages, type Language } from '@balai/shared/format/languages';
 import { sql, type RawBuilder } from 'kysely';
 import { expectSuccess } from '../testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../testing/test-app';
+import { testApp, type Client } from '../testing/test-app';
 import { speechOf } from '../words/speech';
 import { Importer, importOf, withColumns } from '../testing/import-client';
 
@@ -40,11 +40,10 @@ interface RoundTrip {
   rename: RawBuilder<unknown>;
 }
 
-let test: TestApp;
+const test = testApp();
 let admin: Client;
 
 beforeAll(async () => {
-  test = await createTestApp();
   admin = await test.sessionOf('superadmin1@demo.test');
   const seller = await test.sessionOf('sales1@demo.test');
   const customer = expectSuccess(
@@ -88,7 +87,6 @@ beforeAll(async () => {
   const price = { distributor_id: distributorId, item_id: itemId, price: 1_450_000, ...period };
   expectSuccess(await admin.callOperation(createDistributorPrice, price));
 });
-afterAll(() => test.close());
 
 // The customer of the pipelines, and the item of the prices, keep their names until they are done.
 const roundTrips: [string, RoundTrip][] = [

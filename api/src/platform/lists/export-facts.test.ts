@@ -1,13 +1,9 @@
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { readXlsx } from 'hucre/xlsx';
 import { registerCustomer } from '../../departments/sales/customers/customers.testing';
-import { createTestApp, type Query, type TestApp } from '../testing/test-app';
+import { testApp, type Query } from '../testing/test-app';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 
 /** The names of the sheets of an exported list, and what the second one says of it. */
 async function exported(person: string, query: Query) {

@@ -4,13 +4,9 @@ import { can } from '@balai/shared/permissions/permissions';
 import type { Operation } from '@balai/shared/contract/operation';
 import { pathsOf } from './operation-registry';
 import { sampleInput } from '../testing/sample-input';
-import { createTestApp, type Client, type TestApp } from '../testing/test-app';
+import { testApp, type Client } from '../testing/test-app';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 
 type Query = Record<string, string>;
 

@@ -1,21 +1,19 @@
 import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testing';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import sharp from 'sharp';
-import { createTestApp, type Client, type Part, type TestApp } from '../testing/test-app';
+import { testApp, type Client, type Part } from '../testing/test-app';
 
-let panel: TestApp;
+const panel = testApp();
 let sales: Client;
 let editor: Client;
 let png: Buffer;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   [sales, editor] = [await panel.sessionOf('sales'), await panel.sessionOf('admin-engineer')];
   png = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#0f766e' } })
     .png()
     .toBuffer();
 });
-afterAll(() => panel.close());
 
 const pdf: Part = {
   fileName: 'deed.pdf',

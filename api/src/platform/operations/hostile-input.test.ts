@@ -1,14 +1,10 @@
 import { userList } from '@balai/shared/contract/hr/users';
 import { expectSuccess } from '../testing/expect-success';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { turnOfToday } from '../testing/turn-of-today';
 import { tryHostileValues } from './hostile-input.testing';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp({ loginsPerMinute: 100_000 });
-});
-afterAll(() => test.close());
+const test = testApp({ loginsPerMinute: 100_000 });
 
 describe('every field of every call', () => {
   const parts = 6;

@@ -1,12 +1,8 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 
 const Content = Type.Record(Type.String(), Type.Object({ schema: Type.Object({}) }));
 /** The parts of the OpenAPI 3.1 schema that this description uses, without room for others. */

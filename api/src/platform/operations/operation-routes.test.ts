@@ -5,13 +5,12 @@ import { uploadAttachments } from '@balai/shared/contract/host/attachments';
 import { createComment } from '@balai/shared/contract/host/comments';
 import { NotFoundError } from '../errors';
 import { registerRecordAccess } from '../scope/record-access';
-import { createTestApp, type Client, type TestApp } from '../testing/test-app';
+import { testApp, type Client } from '../testing/test-app';
 
-let test: TestApp;
+const test = testApp();
 let sales: Client;
 let isVanished = false;
 beforeAll(async () => {
-  test = await createTestApp();
   const rest = { read: 'session', attach: 'session', comments: 'customer' } as const;
   registerRecordAccess('readable_record', { ...rest, see: async () => undefined });
   registerRecordAccess('vanishing_record', {
@@ -28,7 +27,6 @@ beforeAll(async () => {
   });
   sales = await test.as('sales');
 });
-afterAll(() => test.close());
 
 const path = createComment.path;
 const comment = (body: string) => ({ entity: 'readable_record', entity_id: 1, body });

@@ -15,7 +15,7 @@ import {
 import { type Kinds, readKinds } from '../testing/named-kinds';
 import { idFields, inputWith } from '../testing/sample-input';
 import { type RecordMaker, recordMaker } from '../testing/stored-records';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 
 const isScoped = (kind: string): boolean => kind in rowScopes;
 const tableOf = (kind: string): string => closedBeside[kind] ?? kinds.tableOf(kind);
@@ -56,7 +56,7 @@ function seesAll(role: Role, kind: string): boolean {
 const NO_RECORD = 987_654_321;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
 
-let test: TestApp;
+const test = testApp();
 let kinds: Kinds;
 let records: RecordMaker;
 let closed: ClosedRecordMaker;
@@ -70,7 +70,6 @@ let shared: CustomerIds;
 let imports: Ids;
 
 beforeAll(async () => {
-  test = await createTestApp();
   kinds = await readKinds(test);
   records = recordMaker(test, kinds);
   closed = closedRecordMaker(test, records);
@@ -88,7 +87,6 @@ beforeAll(async () => {
     update pipelines p set user_id = ${seller}, id_group = (select id_group from pipelines where id = ${pipeline})
     where id = ${given}`.execute(test.db);
 });
-afterAll(() => test.close());
 
 interface Place {
   operation: Operation;

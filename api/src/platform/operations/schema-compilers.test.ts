@@ -1,13 +1,9 @@
 import fastJson, { type AnySchema } from 'fast-json-stringify';
 import { Compile } from 'typebox/compile';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { answerSchema } from './serializer-schema';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 
 // They are compiled by the first call of each operation, which would be the one to meet a schema that cannot be.
 it('has for every operation an input and an answer that can be compiled', () => {

@@ -1,14 +1,10 @@
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { sampleInput } from '../testing/sample-input';
 
 /** Domain 2.9: a call that sends more is asking row by row. */
 const MAX_STATEMENTS = 8;
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 
 describe('every call that reads', () => {
   it('sends at most eight statements to the database, whoever calls', async () => {

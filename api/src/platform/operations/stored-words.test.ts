@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import { listSources } from '../lists/list-sources';
 import { buildCall } from '../testing/test-call';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 
 const listed = (words: readonly string[]): string => [...words].sort().join(', ');
 

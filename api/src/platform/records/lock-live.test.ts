@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database';
 import { readEnvironment } from '../env/environment';
 import { meetInTime } from '../testing/open-transaction';
-import { type Client, createTestApp, type TestApp } from '../testing/test-app';
+import { testApp, type Client } from '../testing/test-app';
 import { references } from './references.testing';
 import {
   type Company,
@@ -30,14 +30,12 @@ import {
 
 const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;
 
-let panel: TestApp;
+const panel = testApp();
 let company: Company;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   company = await openCompany(panel);
 });
-afterAll(() => panel.close());
 
 const remove = (table: string, id: number) => (db: Database) =>
   sql`update ${sql.table(table)} set deleted_at = now() where id = ${id}`.execute(db);

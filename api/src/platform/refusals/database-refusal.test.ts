@@ -8,18 +8,13 @@ import { readEnvironment } from '../env/environment';
 import { answerFor } from '../http/error-answer';
 import { meetInTime } from '../testing/open-transaction';
 import { outsideTransactions } from '../testing/transaction-guard';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { namedConstraints, refusalOfConstraint } from './constraint-refusals';
 import type { Database } from '../database/database';
 import { databaseRefusal } from './database-refusal';
 import { inTransaction } from '../database/transactions';
 
-let panel: TestApp;
-
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;
 

@@ -13,7 +13,7 @@ import { roles, type Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import { expectSuccess } from '../testing/expect-success';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { readKinds } from '../testing/named-kinds';
 import { recordMaker } from '../testing/stored-records';
 import { commentableEntities } from './record-access';
@@ -24,7 +24,7 @@ const MAX_STATEMENTS = 8;
 /** Sees the customer by one of its pipelines, and is not its seller. */
 const HELPER = 'sales4@demo.test';
 
-let test: TestApp;
+const test = testApp();
 /** Every kind of record that takes comments. */
 let entities: string[];
 /** A record of each of them. */
@@ -37,7 +37,6 @@ const recordOf = (entity: string): number => {
 };
 
 beforeAll(async () => {
-  test = await createTestApp();
   entities = commentableEntities().toSorted();
   const { make } = recordMaker(test, await readKinds(test));
   for (const entity of entities) records.set(entity, await make(entity));
@@ -53,7 +52,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => test.close());
 
 /** What the departments say of themselves, read from their rooms as the build reads it. */
 async function manifests(): Promise<Manifest[]> {

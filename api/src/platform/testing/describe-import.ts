@@ -13,7 +13,7 @@ import type { TestApp } from './test-app';
 type Row = Readonly<Record<string, unknown>>;
 
 export interface DescribedImport {
-  app: () => TestApp;
+  panel: TestApp;
   operations: ImportOperations;
   /** Who may import; that nobody else can is proven for every call by authorization-matrix. */
   access: Access;
@@ -61,7 +61,7 @@ const readPlainly = ({ settings }: Import): ImportSettings => ({
  * a batch that the database refuses, the file of rejected rows, imports of colleagues. 401 and 403: authorization-matrix.
  */
 export function describeImport({
-  app,
+  panel,
   operations,
   access,
   by,
@@ -75,7 +75,7 @@ export function describeImport({
   taken = { column: unique ?? null, code: `${unique}_taken` },
 }: DescribedImport): void {
   const { area } = operations;
-  const importer = async (): Promise<Importer> => new Importer(await app().sessionOf(by), operations);
+  const importer = async (): Promise<Importer> => new Importer(await panel.sessionOf(by), operations);
   const uploaded = async (...rows: readonly Cells[]): Promise<Import> =>
     importOf(await (await importer()).upload(`${area}.csv`, fileOf(...rows)));
   const checked = async (...rows: readonly Cells[]): Promise<Import> => {
@@ -84,16 +84,16 @@ export function describeImport({
   };
   const run = async (file: Import): Promise<Import> => (await importer()).runToEnd(file);
   const problemsOf = async ({ id }: Pick<Import, 'id'>): Promise<ImportProblem[]> =>
-    (await app().succeedAs(by, operations.problems, { id, row: 200 })).data;
+    (await panel.succeedAs(by, operations.problems, { id, row: 200 })).data;
 
   /** All that an import may leave behind. */
   const kept = async () => {
-    const { rows } = await sql<Row>`select * from ${sql.table(record.table)} order by id`.execute(app().db);
+    const { rows } = await sql<Row>`select * from ${sql.table(record.table)} order by id`.execute(panel.db);
     const history = await sql<{ id: number; entity_id: number; origin: string }>`
       select id, entity_id, origin from audit_logs where entity = ${record.entity} order by id`.execute(
-      app().db,
+      panel.db,
     );
-    const notifications = await sql`select id from notifications`.execute(app().db);
+    const notifications = await sql`select id from notifications`.execute(panel.db);
     return { rows, history: history.rows, notifications: notifications.rows };
   };
   type Kept = Awaited<ReturnType<typeof kept>>;
@@ -130,7 +130,7 @@ export function describeImport({
         expect([name, settingOf(settings, name).header]).toEqual([name, header]);
         if (options.length === 0) continue;
         const input = { id, column: name, header };
-        const { data } = await app().succeedAs(by, operations.values, input);
+        const { data } = await panel.succeedAs(by, operations.values, input);
         expect([name, Object.fromEntries(data.map(({ value, match }) => [value, match]))]).toEqual([
           name,
           Object.fromEntries(options.map((option) => [wordOf(name, option), option])),

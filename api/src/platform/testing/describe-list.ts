@@ -19,7 +19,7 @@ interface Page {
 
 export interface DescribedList {
   list: List;
-  app: () => TestApp;
+  panel: TestApp;
   /** Role or e-mail of somebody who sees every column, filter and row. */
   by: string;
   /** Makes rows, at least two that differ in something. */
@@ -92,9 +92,9 @@ const guardedParts = ({ tabs = {}, filters, columns }: List): Guarded[] =>
  * Not here, since one test proves it for every list at once: pages, totals, rows of filters (lists.test.ts), files of an
  * export (list-export.test.ts), how many statements a call may send (statement-count).
  */
-export function describeList({ list, app, by, fill, found }: DescribedList): void {
+export function describeList({ list, panel, by, fill, found }: DescribedList): void {
   const read = async (query: ListQuery, person = by): Promise<Page> =>
-    expectSuccess(await app().callAs(person, list.read, { row: ALL, ...query }));
+    expectSuccess(await panel.callAs(person, list.read, { row: ALL, ...query }));
   const readByCursor = async (query: ListQuery): Promise<unknown[]> => {
     const rows: Row[] = [];
     let cursor: string | undefined;
@@ -135,7 +135,7 @@ export function describeList({ list, app, by, fill, found }: DescribedList): voi
     });
 
     test('takes each of its filters', async () => {
-      const client = await app().sessionOf(by);
+      const client = await panel.sessionOf(by);
       for (const [name, filter] of Object.entries(list.filters)) {
         const answer = await client.get(list.read.path, anyValue(name, filter));
         expect([name, answer.statusCode, answer.json().errors]).toEqual([name, 200, undefined]);
@@ -153,7 +153,7 @@ export function describeList({ list, app, by, fill, found }: DescribedList): voi
     }
 
     test('is divided by what its rows hold as its filters take them', async () => {
-      const client = await app().sessionOf(by);
+      const client = await panel.sessionOf(by);
       const breakdown = async (query: ListQuery) =>
         expectSuccess(await client.callOperation(list.breakdown, query)).data;
       const { count: all, sums: allSums } = await read({});
@@ -172,7 +172,7 @@ export function describeList({ list, app, by, fill, found }: DescribedList): voi
     });
 
     test('is divided by what its rows hold of each two of its filters', async () => {
-      const client = await app().sessionOf(by);
+      const client = await panel.sessionOf(by);
       const breakdown = async (query: ListQuery) =>
         expectSuccess(await client.callOperation(list.breakdown, query)).data;
       const { choices, by: name } = await breakdown({});
@@ -222,7 +222,7 @@ export function describeList({ list, app, by, fill, found }: DescribedList): voi
     for (const { what, permission, query } of guarded) {
       test(`keeps the ${what} to who holds ${permission}`, async () => {
         for (const role of rolesWith(list.access)) {
-          const { status } = await app().callAs(role, list.read, query);
+          const { status } = await panel.callAs(role, list.read, query);
           expect([role, status]).toEqual([role, can(role, permission) ? 200 : 403]);
         }
       });
@@ -236,7 +236,7 @@ export function describeList({ list, app, by, fill, found }: DescribedList): voi
             can(role, permission) ? [] : [name],
           );
           expect([...data, sums].flatMap((row) => unseen.filter((name) => name in row))).toEqual([]);
-          const client = await app().sessionOf(role);
+          const client = await panel.sessionOf(role);
           const { body } = await client.get(list.export.path, { format: 'csv' });
           expect([role, headingsOf(body).length]).toEqual([role, columns.length - unseen.length]);
         }
@@ -250,15 +250,15 @@ export function describeList({ list, app, by, fill, found }: DescribedList): voi
 
     test('costs no more statements for many rows than for one', async () => {
       const [one, many] = [
-        await app().statementsOf(() => read({ row: 1 })),
-        await app().statementsOf(() => read({ row: ALL })),
+        await panel.statementsOf(() => read({ row: 1 })),
+        await panel.statementsOf(() => read({ row: ALL })),
       ];
       expect(many.result.data.length).toBeGreaterThan(one.result.data.length);
       expect(many.statements).toHaveLength(one.statements.length);
     });
 
     test('is exported with its columns and rows', async () => {
-      const client = await app().sessionOf(by);
+      const client = await panel.sessionOf(by);
       const { body, statusCode } = await client.get(list.export.path, { format: 'csv', key: found.key });
       expect(statusCode).toBe(200);
       expect(headingsOf(body)).toHaveLength(columns.length);

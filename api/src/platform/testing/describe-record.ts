@@ -22,7 +22,7 @@ interface Stored {
 export interface DescribedRecord {
   /** As in the audit: 'brand'. */
   entity: string;
-  app: () => TestApp;
+  panel: TestApp;
   operations: Readonly<Record<'get' | 'create' | 'update' | 'remove', Operation>>;
   /**
    * Who may read, write and, where they are others, delete at all; that nobody else can is proven for every call by
@@ -68,7 +68,7 @@ const isStored = (data: unknown): data is Stored & Record<string, unknown> =>
  */
 export function describeRecord({
   entity,
-  app,
+  panel,
   operations: { get, create, update, remove },
   access,
   by,
@@ -79,7 +79,7 @@ export function describeRecord({
   unique = [],
   uses = [],
 }: DescribedRecord): void {
-  const client = (): Promise<Client> => app().sessionOf(by);
+  const client = (): Promise<Client> => panel.sessionOf(by);
   const send = async (operation: Operation, input: Fields): Promise<Answered> =>
     // An operation of any record says nothing of what it takes and answers.
     (await client()).callOperation(operation, input as never) as Promise<Answer<Operation> & Answered>;
@@ -92,7 +92,7 @@ export function describeRecord({
   const restore = remove.undoneBy?.();
   const bringBack = (id: number): Promise<Answered> =>
     // As above.
-    app().callAs('superadmin', restore as Operation, { id } as never) as Promise<
+    panel.callAs('superadmin', restore as Operation, { id } as never) as Promise<
       Answer<Operation> & Answered
     >;
   const deletedOne = async (name: string) => {
@@ -121,7 +121,7 @@ export function describeRecord({
 
     test('is read by at most eight statements', async () => {
       const { id } = await store('Read at once');
-      const { result, statements } = await app().statementsOf(() => send(get, { id }));
+      const { result, statements } = await panel.statementsOf(() => send(get, { id }));
       expect(result.status).toBe(200);
       expect(statements.length).toBeLessThanOrEqual(MAX_STATEMENTS);
     });
@@ -160,7 +160,7 @@ export function describeRecord({
       const { rows } = await sql<{ diff: unknown }>`
         select diff from audit_logs where entity = ${entity} and entity_id = ${stored.id} and action = 'update'
         order by id desc limit 1
-      `.execute(app().db);
+      `.execute(panel.db);
       expect(rows).toEqual([{ diff: { [change.field]: [stored[change.field], change.to] } }]);
     });
 
@@ -197,7 +197,7 @@ export function describeRecord({
         expect(data).toEqual({ ...(shown as object), version, updated_at: expect.any(String) });
         const { rows } = await sql<{ action: string }>`
           select action from audit_logs where entity = ${entity} and entity_id = ${id} order by id desc limit 2`.execute(
-          app().db,
+          panel.db,
         );
         expect(rows.map(({ action }) => action)).toEqual(['restore', 'delete']);
         expect(await bringBack(id)).toMatchObject({ status: 409, code: 'not_deleted' });
@@ -209,7 +209,7 @@ export function describeRecord({
         await sql`
           update ${sql.table(restorableKinds().get(entity)?.record.table ?? '')}
           set deleted_at = deleted_at - make_interval(days => ${RESTORE_DAYS}) where id = ${id}`.execute(
-          app().db,
+          panel.db,
         );
         expect(await bringBack(id)).toMatchObject({
           status: 409,

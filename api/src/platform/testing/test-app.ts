@@ -169,6 +169,17 @@ export async function createTestApp(
   };
 }
 
+/** The app of a test file, `createTestApp`: there from the first `beforeAll` below it to the end of the last test. */
+export function testApp(options: Partial<AppOptions> = {}): TestApp {
+  // Filled before anybody reads it.
+  const panel = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(panel, await createTestApp(options));
+  });
+  afterAll(() => panel.close());
+  return panel;
+}
+
 function emailOf(person: string): string {
   if (person.includes('@')) return person;
   return `${person}${isRole(person) ? '1' : ''}@demo.test`;

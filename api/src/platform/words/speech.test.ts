@@ -3,15 +3,11 @@ import { join, resolve } from 'node:path';
 import { listSentence } from '@balai/shared/contract/host/sentences/lists';
 import { languages, type Language } from '@balai/shared/format/languages';
 import { joinMessages, wordOf, type Words } from '@balai/shared/format/words';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { testApp } from '../testing/test-app';
 import { listSources } from '../lists/list-sources';
 import { inAllLanguages, speechOf } from './speech';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 /** Words that are names already. */
 const untranslated = new Set(['customer.province']);

@@ -1,16 +1,12 @@
 import { brandImport } from '@balai/shared/contract/engineering/brand-import';
 import { describeImport } from '../../../platform/testing/describe-import';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { brandRecord } from './brands.repository';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 describeImport({
-  app: () => panel,
+  panel,
   operations: brandImport,
   access: 'brandSolution.crud',
   by: 'admin-engineer',

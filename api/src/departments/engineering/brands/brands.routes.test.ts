@@ -7,16 +7,14 @@ import { buildCreateDistributor } from '@balai/shared/contract/finance/distribut
 import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 
-let panel: TestApp;
+const panel = testApp();
 let editor: Client;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   editor = await panel.sessionOf('admin-engineer');
 });
-afterAll(() => panel.close());
 
 const store = async (name: string, input: Partial<brands.BrandInput> = {}) =>
   expectSuccess(await editor.callOperation(brands.createBrand, buildBrandInput({ name, ...input }))).data;
@@ -31,7 +29,7 @@ const distribute = async (name: string, naming: Parameters<typeof buildCreateDis
 
 describeRecord({
   entity: 'brand',
-  app: () => panel,
+  panel,
   operations: brands.brandCalls,
   access: { read: 'session', write: 'brandSolution.crud' },
   by: 'admin-engineer',
@@ -65,7 +63,7 @@ describeRecord({
 
 describeList({
   list: brands.brandList,
-  app: () => panel,
+  panel,
   by: 'admin-engineer',
   fill: async () => {
     await solve('Parking', (await store('Listed P', { tier: 'platinum', website: '' })).id);

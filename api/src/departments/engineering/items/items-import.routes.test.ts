@@ -10,20 +10,18 @@ import { sql } from 'kysely';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { Importer, importOf } from '../../../platform/testing/import-client';
 import { takeBackImport } from '../../../platform/testing/take-back-import';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { speechOf } from '../../../platform/words/speech';
 import { itemRecord } from './items.repository';
 
 const buyer = 'admin-purchase';
 
-let panel: TestApp;
+const panel = testApp();
 let brandId: number;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   brandId = (await panel.succeedAs('admin-engineer', createBrand, buildBrandInput())).data.id;
 });
-afterAll(() => panel.close());
 
 const store = async (code: string, list_price: number | null, cost_price: number | null) => {
   const form = buildItemInput({ brand_id: brandId, code, list_price, cost_price });
@@ -48,7 +46,7 @@ const changesOf = async ({ id }: Import) =>
   (await panel.succeedAs(buyer, itemPriceImport.changes, { id })).data;
 
 describeImport({
-  app: () => panel,
+  panel,
   operations: itemImport,
   access: 'item.price',
   by: buyer,
@@ -105,7 +103,7 @@ it('takes the headings and words of other systems for ours', async () => {
 });
 
 describeImport({
-  app: () => panel,
+  panel,
   operations: itemPriceImport,
   access: 'item.price',
   by: buyer,

@@ -6,23 +6,21 @@ import { readHistory } from '@balai/shared/contract/host/history';
 import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 
-let panel: TestApp;
+const panel = testApp();
 let buyer: Client;
 let engineer: Client;
 let seller: Client;
 let brandId: number;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   buyer = await panel.sessionOf('admin-purchase');
   engineer = await panel.sessionOf('admin-engineer');
   seller = await panel.sessionOf('sales');
   const brand = await engineer.callOperation(createBrand, buildBrandInput());
   brandId = expectSuccess(brand).data.id;
 });
-afterAll(() => panel.close());
 
 const input = (overrides: Partial<items.ItemInput> = {}): items.ItemInput =>
   buildItemInput({ brand_id: brandId, ...overrides });
@@ -39,7 +37,7 @@ const change = (item: items.Item, overrides: Partial<items.ItemInput>, client = 
 
 describeRecord({
   entity: 'item',
-  app: () => panel,
+  panel,
   operations: items.itemCalls,
   access: { read: 'session', write: 'item.crud' },
   by: 'admin-purchase',
@@ -51,7 +49,7 @@ describeRecord({
 
 describeList({
   list: items.itemList,
-  app: () => panel,
+  panel,
   by: 'admin-purchase',
   fill: async () => [
     await store({ code: 'ROW-B', status: 'inactive', list_price: 5 }),

@@ -2,13 +2,9 @@ import { answerQuiz } from '@balai/shared/contract/engineering/knowledge-quiz';
 import * as knowledge from '@balai/shared/contract/engineering/product-knowledge';
 import { buildKnowledgeInput } from '@balai/shared/contract/engineering/product-knowledge.testing';
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 const writer = 'admin-engineer';
 const reader = 'engineer';

@@ -4,13 +4,9 @@ import { announcementList } from '@balai/shared/contract/host/announcements';
 import { listNotifications, readNotification } from '@balai/shared/contract/host/notifications';
 import * as runningTexts from '@balai/shared/contract/host/running-texts';
 import type { Role } from '@balai/shared/permissions/roles';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 const writer = 'lead-engineer';
 

@@ -5,12 +5,11 @@ import {
   publishKnowledge,
 } from '@balai/shared/contract/engineering/product-knowledge';
 import { buildKnowledgeInput } from '@balai/shared/contract/engineering/product-knowledge.testing';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 
-let panel: TestApp;
+const panel = testApp();
 
 beforeAll(async () => {
-  panel = await createTestApp();
   await publish({ title: 'Zebra crossing', tags: ['quokka'], body: '<p>An okapi <b>stands</b>.</p>' });
   await publish({
     title: 'Switch SW-24 (TCP/IP)',
@@ -18,7 +17,6 @@ beforeAll(async () => {
     body: '<p>For DS-7608 and/or жук-2: 2.4 GHz, 6–20 mA, max_rate, 10.0.0.0/24, see portal.example.com.</p>',
   });
 });
-afterAll(() => panel.close());
 
 async function publish(overrides: Partial<KnowledgeInput>): Promise<void> {
   const input = buildKnowledgeInput(overrides);

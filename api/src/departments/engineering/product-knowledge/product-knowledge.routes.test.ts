@@ -10,18 +10,16 @@ import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { toldOf } from '../../../platform/testing/told-of';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 
-let panel: TestApp;
+const panel = testApp();
 let writer: Client;
 let reader: Client;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   writer = await panel.sessionOf('lead-engineer');
   reader = await panel.sessionOf('sales');
 });
-afterAll(() => panel.close());
 
 const store = async (overrides: Partial<knowledge.KnowledgeInput> = {}) =>
   expectSuccess(await writer.callOperation(knowledge.createKnowledge, buildKnowledgeInput(overrides))).data;
@@ -42,7 +40,7 @@ const titles = async (query: ListQuery, client = reader) =>
 
 describeRecord({
   entity: 'product_knowledge',
-  app: () => panel,
+  panel,
   operations: knowledge.knowledgeCalls,
   access: { read: 'session', write: 'productKnowledge.crud' },
   by: 'lead-engineer',
@@ -68,7 +66,7 @@ describeRecord({
 
 describeList({
   list: knowledge.knowledgeList,
-  app: () => panel,
+  panel,
   by: 'lead-engineer',
   fill: async () => {
     await publish(await store({ title: 'Listed first', kind: 'faq' }));

@@ -10,16 +10,15 @@ import { sql } from 'kysely';
 import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 
-let panel: TestApp;
+const panel = testApp();
 let editor: Client;
 let reader: Client;
 let hikvision: number;
 let dahua: number;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   editor = await panel.sessionOf('lead-engineer');
   reader = await panel.sessionOf('sales');
   const brand = async (name: string) =>
@@ -27,7 +26,6 @@ beforeAll(async () => {
   hikvision = await brand('Hikvision');
   dahua = await brand('Dahua');
 });
-afterAll(() => panel.close());
 
 const store = async (name: string, brandIds: number[] = []) =>
   expectSuccess(
@@ -36,7 +34,7 @@ const store = async (name: string, brandIds: number[] = []) =>
 
 describeRecord({
   entity: 'solution',
-  app: () => panel,
+  panel,
   operations: solutions.solutionCalls,
   access: { read: 'session', write: 'brandSolution.crud' },
   by: 'lead-engineer',
@@ -59,7 +57,7 @@ describeRecord({
 
 describeList({
   list: solutions.solutionList,
-  app: () => panel,
+  panel,
   by: 'lead-engineer',
   fill: async () => [await store('Listed B', [dahua]), await store('Listed A')],
   found: { key: 'listed', count: 2 },

@@ -3,16 +3,11 @@ import { buildCreateDistributor } from '@balai/shared/contract/finance/distribut
 import { readHistory } from '@balai/shared/contract/host/history';
 import { confirmPassword } from '@balai/shared/contract/host/session';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { TEST_PASSWORD } from '../../../platform/testing/test-people';
 import { registerDistributor } from './distributors.testing';
 
-let panel: TestApp;
-
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 const read = async (person: string, id: number) =>
   (await panel.succeedAs(person, distributors.getDistributor, { id })).data;

@@ -5,7 +5,7 @@ import { listAttachments } from '@balai/shared/contract/host/attachments';
 import type { Answer } from '@balai/shared/contract/operation';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type Part, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client, type Part } from '../../../platform/testing/test-app';
 import { registerDistributor } from './distributors.testing';
 
 const scan: Part = {
@@ -14,14 +14,12 @@ const scan: Part = {
   mimeType: 'application/pdf',
 };
 
-let panel: TestApp;
+const panel = testApp();
 let buyer: Client;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   buyer = await panel.sessionOf('admin-purchase');
 });
-afterAll(() => panel.close());
 
 const agreement = (distributor_id: number, number = 'A-9') => ({
   distributor_id,

@@ -7,21 +7,19 @@ import { deleteDistributor } from '@balai/shared/contract/finance/distributors';
 import { describeList } from '../../../platform/testing/describe-list';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { planOfOrder } from '../../../platform/testing/query-plans';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { buildCall } from '../../../platform/testing/test-call';
 import { distributorPriceListSource, findPriceInForce } from './distributor-prices.repository';
 import { registerDistributor } from './distributors.testing';
 
-let panel: TestApp;
+const panel = testApp();
 let itemId: number;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   const brand = (await panel.succeedAs('superadmin', createBrand, buildBrandInput())).data;
   const item = buildItemInput({ brand_id: brand.id, code: 'SW-24', solution_id: null });
   itemId = (await panel.succeedAs('superadmin', createItem, item)).data.id;
 });
-afterAll(() => panel.close());
 
 /** A distributor, and the call that adds a price of the first half of the year to its list. */
 async function newPriceList() {
@@ -42,7 +40,7 @@ async function newPriceList() {
 
 describeList({
   list: prices.distributorPriceList,
-  app: () => panel,
+  panel,
   by: 'admin-finance',
   fill: async () => {
     const { add } = await newPriceList();

@@ -2,15 +2,10 @@ import { updateDistributor, type DistributorDetail } from '@balai/shared/contrac
 import { buildCreateDistributor } from '@balai/shared/contract/finance/distributors.testing';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { registerDistributor } from './distributors.testing';
 
-let panel: TestApp;
-
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 /** Sends the form of a distributor as it was read, with what is changed in its rows. */
 async function save({ id, version, name }: DistributorDetail, rows: object) {

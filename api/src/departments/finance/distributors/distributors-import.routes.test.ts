@@ -9,16 +9,15 @@ import { buildCreateDistributor } from '@balai/shared/contract/finance/distribut
 import { sql } from 'kysely';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { Importer, importOf, withColumns } from '../../../platform/testing/import-client';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { priceRecord } from './distributor-prices.repository';
 import { distributorRecord } from './distributors.repository';
 
 const buyer = 'admin-purchase';
 
-let panel: TestApp;
+const panel = testApp();
 
 beforeAll(async () => {
-  panel = await createTestApp();
   const brand = (await panel.succeedAs('superadmin', createBrand, buildBrandInput())).data;
   for (const code of ['SW-24', 'SW-48']) {
     const item = buildItemInput({ code, name: `Switch ${code}`, brand_id: brand.id, solution_id: null });
@@ -27,14 +26,13 @@ beforeAll(async () => {
   const known = buildCreateDistributor({ name: 'PT Sudah Ada', code: 'ADA' });
   await panel.succeedAs(buyer, createDistributor, known);
 }, 600_000);
-afterAll(() => panel.close());
 
 const csv = (...lines: string[]): Buffer => Buffer.from(lines.join('\r\n'));
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(panel.db)).rows;
 
 describeImport({
-  app: () => panel,
+  panel,
   operations: distributorImport,
   access: 'distributor.write',
   by: buyer,
@@ -104,7 +102,7 @@ describe('a file of distributors', () => {
 let quantity = 100;
 
 describeImport({
-  app: () => panel,
+  panel,
   operations: distributorPriceImport,
   access: 'distributor.write',
   by: buyer,

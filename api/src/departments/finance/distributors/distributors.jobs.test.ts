@@ -5,16 +5,15 @@ import { pino } from 'pino';
 import type { Job } from '../../../platform/jobs/job';
 import { startScheduler } from '../../../platform/jobs/scheduler';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import register from './distributors.jobs';
 
-let panel: TestApp;
+const panel = testApp();
 let distributorId: number;
 const jobs: Job[] = [];
 register({ job: (job) => void jobs.push(job) });
 
 beforeAll(async () => {
-  panel = await createTestApp();
   const admin = await panel.as('superadmin');
   const body = buildCreateDistributor({
     document: [
@@ -24,7 +23,6 @@ beforeAll(async () => {
   });
   distributorId = expectSuccess(await admin.callOperation(createDistributor, body)).data.id;
 });
-afterAll(() => panel.close());
 
 /** Does what is due at 07:30 in Jakarta of a day. @returns the days left of which somebody was told then. */
 async function morningOf(day: string): Promise<string[]> {

@@ -8,19 +8,17 @@ import { buildCreateDistributor } from '@balai/shared/contract/finance/distribut
 import { sql } from 'kysely';
 import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { toldOf } from '../../../platform/testing/told-of';
 import { distributorListSource } from './distributors-list.repository';
 import { registerDistributor } from './distributors.testing';
 
-let panel: TestApp;
+const panel = testApp();
 let brandId: number;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   brandId = (await panel.succeedAs('admin-engineer', createBrand, buildBrandInput())).data.id;
 });
-afterAll(() => panel.close());
 
 const register = (overrides?: Parameters<typeof registerDistributor>[1]) =>
   registerDistributor(panel, overrides);
@@ -29,7 +27,7 @@ const list = async (query: Record<string, string>) =>
 
 describeRecord({
   entity: 'distributor',
-  app: () => panel,
+  panel,
   operations: distributors.distributorCalls,
   access: { read: 'distributor.read', write: 'distributor.write' },
   by: 'admin-purchase',
@@ -79,7 +77,7 @@ describeRecord({
 
 describeList({
   list: distributors.distributorList,
-  app: () => panel,
+  panel,
   by: 'admin-purchase',
   fill: async () => {
     await register({ city: 'Semarang', type: 'principal', lead_time_days: 3, payment_term_days: 60 });

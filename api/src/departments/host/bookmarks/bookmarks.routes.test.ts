@@ -1,12 +1,11 @@
 import { orderBookmarks, readBookmarks, updateBookmark } from '@balai/shared/contract/host/bookmarks';
 import { createMenuLink } from '@balai/shared/contract/hr/menu-links';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 
-let test: TestApp;
+const test = testApp();
 let sales: Client;
 beforeAll(async () => {
-  test = await createTestApp();
   sales = await test.as('sales');
   const superadmin = await test.as('superadmin');
   for (const [index, title] of ['Maps', 'Weather', 'Tax office'].entries()) {
@@ -23,7 +22,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => test.close());
 
 const read = async (client: Client) =>
   expectSuccess(await client.callOperation(readBookmarks, {})).searchResult;

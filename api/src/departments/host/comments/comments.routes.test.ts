@@ -4,20 +4,19 @@ import { findActiveCaller } from '../../../platform/active-caller';
 import { NotFoundError } from '../../../platform/errors';
 import { findUnreadNotifications } from '../../../platform/notifications/outgoing-notifications';
 import { registerRecordAccess } from '../../../platform/scope/record-access';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 
 const CREATE = '/panel/document_comment/create';
 const LIST = '/panel/document_comment/list';
 const UPDATE = '/panel/document_comment/update';
 const HIDE = '/panel/document_comment/hide';
 
-let test: TestApp;
+const test = testApp();
 let sales: Client;
 let colleague: Client;
 let outsider: Client;
 
 beforeAll(async () => {
-  test = await createTestApp();
   registerRecordAccess('commented_record', {
     read: 'session',
     see: async ({ caller }) => {
@@ -38,7 +37,6 @@ beforeAll(async () => {
     await test.as('hrd'),
   ];
 });
-afterAll(() => test.close());
 
 let record = 0;
 const write = async (fields: object = {}, client = sales) => {

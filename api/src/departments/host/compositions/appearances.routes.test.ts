@@ -1,13 +1,9 @@
 import { defaultAppearance, updateAppearance } from '@balai/shared/contract/host/appearance';
 import { readComposition } from '@balai/shared/contract/host/composition';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 
 const appearanceOf = async (client: Client) =>
   expectSuccess(await client.callOperation(readComposition, {})).data.appearance;

@@ -6,13 +6,9 @@ import { createPipeline, pipelineList } from '@balai/shared/contract/sales/pipel
 import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 
 const arranged = {
   period: 'quarter' as const,

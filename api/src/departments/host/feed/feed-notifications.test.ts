@@ -2,13 +2,9 @@ import { createComment } from '@balai/shared/contract/host/comments';
 import * as feed from '@balai/shared/contract/host/feed';
 import { buildFeedPostInput } from '@balai/shared/contract/host/feed.testing';
 import { listNotifications } from '@balai/shared/contract/host/notifications';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 const post = async (input: Parameters<typeof buildFeedPostInput>[0]) =>
   (await panel.succeedAs('hrd', feed.createFeedPost, buildFeedPostInput(input))).data;

@@ -4,14 +4,10 @@ import { buildFeedPostInput } from '@balai/shared/contract/host/feed.testing';
 import { listNotifications } from '@balai/shared/contract/host/notifications';
 import { addGroupMember, createGroup } from '@balai/shared/contract/hr/groups';
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { describeRecord } from '../../../platform/testing/describe-record';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 type Input = Parameters<typeof buildFeedPostInput>[0];
 
@@ -31,7 +27,7 @@ const read = async (id: number, person = 'sales') =>
 
 describeRecord({
   entity: 'feed',
-  app: () => panel,
+  panel,
   operations: {
     get: feed.getFeedPost,
     create: feed.createFeedPost,

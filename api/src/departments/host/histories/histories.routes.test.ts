@@ -4,7 +4,7 @@ import { languages } from '@balai/shared/format/languages';
 import { writeAudit } from '../../../platform/audit/audit';
 import { NotFoundError } from '../../../platform/errors';
 import { registerRecordAccess } from '../../../platform/scope/record-access';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { buildCall } from '../../../platform/testing/test-call';
 import { speechOf } from '../../../platform/words/speech';
 
@@ -14,9 +14,8 @@ interface Entry {
   subject: string | null;
 }
 
-let test: TestApp;
+const test = testApp();
 beforeAll(async () => {
-  test = await createTestApp();
   registerRecordAccess('audited_record', {
     read: 'session',
     see: async ({ caller }) => {
@@ -26,7 +25,6 @@ beforeAll(async () => {
     comments: 'customer',
   });
 });
-afterAll(() => test.close());
 
 describe('GET /panel/history/list', () => {
   it('answers what happened to a record, newest first, to who may see it', async () => {

@@ -17,25 +17,23 @@ import { roles } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import { type Notification, notify } from '../../../platform/notifications/notifications';
 import { buildCall } from '../../../platform/testing/test-call';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 
 const LIST = '/panel/notification/list';
 const READ = '/panel/notification/read';
 const READ_ALL = '/panel/notification/read_all';
 
-let panel: TestApp;
+const panel = testApp();
 let sales: Client;
 let lead: Client;
 let superadmin: Client;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   sales = await panel.sessionOf('sales');
   lead = await panel.sessionOf('lead-sales');
   superadmin = await panel.sessionOf('superadmin');
 });
 beforeEach(() => sql`truncate notifications, notification_settings, live_events`.execute(panel.db));
-afterAll(() => panel.close());
 
 /** Tells people of something, later each time. */
 async function tell(to: Client | readonly Client[], notification: Partial<Notification> = {}): Promise<void> {

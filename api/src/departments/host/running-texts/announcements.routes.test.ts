@@ -5,13 +5,9 @@ import { createCongratulation, createLike, listRunningText } from '@balai/shared
 import { DAY_MS } from '@balai/shared/format/calendar';
 import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 type Input = Parameters<typeof buildAnnouncementInput>[0];
 
@@ -22,7 +18,7 @@ const scheduled = { show_from: '2026-12-01', show_until: '2026-12-05' };
 
 describeRecord({
   entity: 'announcement',
-  app: () => panel,
+  panel,
   operations: announcements.announcementCalls,
   access: { read: 'announcement.crud', write: 'announcement.crud' },
   by: 'hrd',
@@ -33,7 +29,7 @@ describeRecord({
 
 describeList({
   list: announcements.announcementList,
-  app: () => panel,
+  panel,
   by: 'superadmin',
   fill: async () => [
     await store({ title: 'Row A', show_from: '2026-11-02' }),

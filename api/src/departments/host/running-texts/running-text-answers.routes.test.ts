@@ -3,18 +3,16 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/transactions';
 import { publish } from '../../../platform/events/events';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { buildCall } from '../../../platform/testing/test-call';
 import { toldOf } from '../../../platform/testing/told-of';
 import { runningTextOf } from './running-texts.testing';
 
-let panel: TestApp;
+const panel = testApp();
 let text: ReturnType<typeof runningTextOf>;
 beforeAll(async () => {
-  panel = await createTestApp();
   text = runningTextOf(panel);
 });
-afterAll(() => panel.close());
 beforeEach(() => text.forgetAll());
 
 describe('likes', () => {

@@ -4,18 +4,16 @@ import { roles, type Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/transactions';
 import { publish } from '../../../platform/events/events';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { buildCall } from '../../../platform/testing/test-call';
 import { toldOf } from '../../../platform/testing/told-of';
 import { rolesWithout, runningTextOf } from './running-texts.testing';
 
-let panel: TestApp;
+const panel = testApp();
 let text: ReturnType<typeof runningTextOf>;
 beforeAll(async () => {
-  panel = await createTestApp();
   text = runningTextOf(panel);
 });
-afterAll(() => panel.close());
 beforeEach(() => text.forgetAll());
 
 const rolesShown = async (kind: 'general' | 'certificate' | 'birthday'): Promise<Role[]> => {

@@ -9,13 +9,9 @@ import {
   type ViewSettings,
 } from '@balai/shared/contract/host/saved-views';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 
 const settings: ViewSettings = {
   place: { status: 'active', sort: 'name', order: 'desc' },

@@ -57,7 +57,7 @@ describe('signing in by the identity provider', () => {
   }
 
   function tokenFor(proof: string, { claims = {}, key = issuer.privateKey, age = 0 }: Forged = {}) {
-    const made = Math.floor(panel().clock.now().getTime() / 1000) - age;
+    const made = Math.floor(panel.clock.now().getTime() / 1000) - age;
     return new SignJWT({
       iss: issuer.address,
       aud: CLIENT,
@@ -74,7 +74,7 @@ describe('signing in by the identity provider', () => {
   }
 
   const send = (id_token: string, proof: string) =>
-    panel().app.inject({ method: 'POST', url: '/panel/login/provider', payload: { id_token, proof } });
+    panel.app.inject({ method: 'POST', url: '/panel/login/provider', payload: { id_token, proof } });
 
   async function enter(forged?: Forged): Promise<LightMyRequestResponse> {
     const proof = newProof();
@@ -101,7 +101,7 @@ describe('signing in by the identity provider', () => {
     expect(byProvider.headers['set-cookie']).toContain('balai_device=');
     const { rows } = await sql<{ signed_in_by: string; typed: boolean }>`
       select signed_in_by, password_at = created_at as typed from user_sessions order by id`.execute(
-      panel().db,
+      panel.db,
     );
     // What needs the password is asked of who has not typed it.
     expect(rows).toEqual([
@@ -128,7 +128,7 @@ describe('signing in by the identity provider', () => {
     ['a birth in the future', () => ({ age: -360 })],
     ['the nonce of another sign-in', () => ({ claims: { nonce: nonceOf(newProof()) } })],
   ])('refuses a token with %s', async (_what, forge) => {
-    const now = Math.floor(panel().clock.now().getTime() / 1000);
+    const now = Math.floor(panel.clock.now().getTime() / 1000);
     expect(refusalOf(await enter(await forge(now)))).toBe(NOT_ACCEPTED);
   });
 
@@ -159,7 +159,7 @@ describe('signing in by the identity provider', () => {
   );
 
   it('takes no address for another that only looks like it', async () => {
-    const { db } = panel();
+    const { db } = panel;
     const change = (from: string, to: string) =>
       sql`update users set email = ${to} where email = ${from}`.execute(db);
     await change('sales2@demo.test', 'kiki@demo.test');
@@ -183,7 +183,7 @@ describe('signing in by the identity provider', () => {
     ['suspended', sql`status = 'suspended'`],
     ['deleted', sql`deleted_at = now()`],
   ])('refuses a person who is %s', async (_what, change) => {
-    const { db } = panel();
+    const { db } = panel;
     await sql`update users set ${change} where email = ${PERSON}`.execute(db);
     expect(refusalOf(await enter())).toBe(UNKNOWN);
     const { rows } = await sql`select id from user_sessions`.execute(db);
@@ -200,14 +200,14 @@ describe('signing in by the identity provider', () => {
   });
 
   it('stands in the page with its policy', async () => {
-    const page = await panel().app.inject({ url: '/', headers: { accept: 'text/html' } });
+    const page = await panel.app.inject({ url: '/', headers: { accept: 'text/html' } });
     expect(page.body).toContain(`id="identity-provider">${JSON.stringify(settings)}</script>`);
     const policy = page.headers['content-security-policy'];
     expect(policy).toContain(`connect-src 'self' ${issuer.address};`);
     expect(policy).toContain(`frame-src 'self' ${issuer.address};`);
     expect(policy).toContain(`frame-ancestors 'none'`);
     expect(page.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-    const answered = await panel().app.inject({ url: '/?code=1&state=2', headers: { accept: 'text/html' } });
+    const answered = await panel.app.inject({ url: '/?code=1&state=2', headers: { accept: 'text/html' } });
     expect(answered.headers['content-security-policy']).toContain(`frame-ancestors 'self'`);
     expect(answered.headers['x-frame-options']).toBe('SAMEORIGIN');
   });
@@ -218,7 +218,7 @@ describe('signing in by the identity provider', () => {
       ['a suspension', 'sales3@demo.test', sql`status = 'suspended'`],
     ])('is refused as for an unknown person: %s', async (_change, email, change) => {
       const answer = await meetInTime(
-        panel().db,
+        panel.db,
         (transaction) => sql`update users set ${change} where email = ${email}`.execute(transaction),
         () => enter({ claims: { email } }),
       );
@@ -232,7 +232,7 @@ describe('a provider that does not answer', () => {
 
   it('is named as what fails', async () => {
     const call = { id_token: 'a', proof: newProof() };
-    const answer = await panel().app.inject({ method: 'POST', url: '/panel/login/provider', payload: call });
+    const answer = await panel.app.inject({ method: 'POST', url: '/panel/login/provider', payload: call });
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({
       code: 'identity_provider_silent',
@@ -254,9 +254,9 @@ describe('an installation without a provider', () => {
 
   it('has no such sign-in, and a page as ever', async () => {
     const call = { id_token: 'a', proof: newProof() };
-    const answer = await panel().app.inject({ method: 'POST', url: '/panel/login/provider', payload: call });
+    const answer = await panel.app.inject({ method: 'POST', url: '/panel/login/provider', payload: call });
     expect(answer.statusCode).toBe(404);
-    const page = await panel().app.inject({ url: '/?code=1&state=2', headers: { accept: 'text/html' } });
+    const page = await panel.app.inject({ url: '/?code=1&state=2', headers: { accept: 'text/html' } });
     expect(page.body).not.toContain('identity-provider');
     expect(page.headers['content-security-policy']).toContain("connect-src 'self';");
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");

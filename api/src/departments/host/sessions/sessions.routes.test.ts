@@ -13,15 +13,15 @@ const { panel, signIn, askKey } = openSignIn();
 describe('GET /panel/login/params', () => {
   it('hands out another key at every call and is not cached', async () => {
     const [first, second] = [
-      await panel().app.inject('/panel/login/params'),
-      await panel().app.inject('/panel/login/params'),
+      await panel.app.inject('/panel/login/params'),
+      await panel.app.inject('/panel/login/params'),
     ];
     expect(first.headers['cache-control']).toBe('no-store');
     expect(Buffer.from(first.json().key, 'base64url')).toHaveLength(32);
     expect(first.json()).toMatchObject({
       status: 200,
       expires_in: 120,
-      server_time: panel().clock.now().getTime(),
+      server_time: panel.clock.now().getTime(),
     });
     expect(first.json().kid).not.toBe(second.json().kid);
     expect(first.json().key).not.toBe(second.json().key);
@@ -61,7 +61,7 @@ describe('POST /panel/login', () => {
   it('keeps only the hash of the token', async () => {
     const token: string = (await signIn('sales1@demo.test')).json().access_token;
     const { rows } = await sql<{ token_hash: string }>`select token_hash from user_sessions`.execute(
-      panel().db,
+      panel.db,
     );
     expect(rows[0]?.token_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(rows)).not.toContain(token.slice(3));
@@ -81,14 +81,14 @@ describe('POST /panel/login', () => {
   });
 
   it('refuses a suspended person with the same sentence', async () => {
-    await sql`update users set status = 'suspended' where email = 'sales1@demo.test'`.execute(panel().db);
+    await sql`update users set status = 'suspended' where email = 'sales1@demo.test'`.execute(panel.db);
     expect((await signIn('sales1@demo.test')).json()).toMatchObject({
       message: 'Email or password is wrong',
     });
   });
 
   it('names the fields that are missing and refuses unknown ones', async () => {
-    const answer = await panel().app.inject({
+    const answer = await panel.app.inject({
       method: 'POST',
       url: '/panel/login',
       payload: { email: '', role: 'superadmin' },
@@ -107,11 +107,11 @@ describe('POST /panel/login', () => {
   });
 
   it('ends the oldest session when a person signs in for the sixth time', async () => {
-    const first = await panel().as('sales');
-    for (let count = 0; count < 4; count += 1) await panel().as('sales');
+    const first = await panel.as('sales');
+    for (let count = 0; count < 4; count += 1) await panel.as('sales');
     expect((await first.get('/panel/role/access')).statusCode).toBe(200);
-    await panel().as('sales');
-    panel().clock.advance(3_000);
+    await panel.as('sales');
+    panel.clock.advance(3_000);
     expect((await first.get('/panel/role/access')).statusCode).toBe(401);
   });
 });
@@ -123,7 +123,7 @@ onServer('a sign-in during which the account changes', () => {
     ['a suspension', 'sales4@demo.test', sql`status = 'suspended'`],
   ])('is refused as by a wrong password: %s', async (_change, email, change) => {
     const answer = await meetInTime(
-      panel().db,
+      panel.db,
       (transaction) => sql`update users set ${change} where email = ${email}`.execute(transaction),
       () => signIn(email),
     );
@@ -134,7 +134,7 @@ onServer('a sign-in during which the account changes', () => {
     });
     const { rows } = await sql`
       select from user_sessions union all select from login_attempts where account = ${email} and succeeded`.execute(
-      panel().db,
+      panel.db,
     );
     expect(rows).toEqual([]);
   });
@@ -152,10 +152,10 @@ describe('the log', () => {
     ).json();
     if (!isSuccess<typeof login>(answer)) throw new Error('The sign-in failed');
     await signIn('sales1@demo.test', 'another-secret-word');
-    const client = await panel().as('sales');
+    const client = await panel.as('sales');
     await client.get('/panel/role/access');
-    const lines = panel().log.join('\n');
-    expect(panel().log.length).toBeGreaterThan(3);
+    const lines = panel.log.join('\n');
+    expect(panel.log.length).toBeGreaterThan(3);
     const { 'x-signature': signature = '' } = client.signed();
     const secrets = [
       TEST_PASSWORD,

@@ -3,11 +3,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { DAY_MS } from '@balai/shared/format/calendar';
 import { sql } from 'kysely';
 import { locationKeysOf } from '../../../platform/auth/secrets';
-import { createTestApp, type Headers, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Headers, type TestApp } from '../../../platform/testing/test-app';
 import { TEST_PASSWORD } from '../../../platform/testing/test-people';
 
 interface SignInApp {
-  panel: () => TestApp;
+  panel: TestApp;
   /** As a browser does; by nobody's session. */
   signIn: (email: string, password?: string, headers?: Headers) => Promise<LightMyRequestResponse>;
   /** The key for one location, or for one signature of a sign-in. */
@@ -23,27 +23,23 @@ interface LocationKey {
  * An app for the tests of a file or of a `describe`. Each test meets the next day, when no limit and no delay of the
  * last one holds any more, and nobody is signed in or bound to an account at a provider.
  */
-export function openSignIn(options?: Parameters<typeof createTestApp>[0]): SignInApp {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp(options);
-  });
-  afterAll(() => test.close());
+export function openSignIn(options?: Parameters<typeof testApp>[0]): SignInApp {
+  const panel = testApp(options);
   beforeEach(async () => {
-    test.clock.advance(DAY_MS);
-    await sql`delete from user_sessions`.execute(test.db);
-    await sql`delete from identity_subjects`.execute(test.db);
-    await sql`delete from settings where key = 'maintenance_mode'`.execute(test.db);
+    panel.clock.advance(DAY_MS);
+    await sql`delete from user_sessions`.execute(panel.db);
+    await sql`delete from identity_subjects`.execute(panel.db);
+    await sql`delete from settings where key = 'maintenance_mode'`.execute(panel.db);
     await sql`
       update users set role = 'sales', status = 'active', deleted_at = null
-      where email = 'sales1@demo.test'`.execute(test.db);
+      where email = 'sales1@demo.test'`.execute(panel.db);
   });
   return {
-    panel: () => test,
+    panel,
     signIn: (email, password = TEST_PASSWORD, headers = {}) =>
-      test.app.inject({ method: 'POST', url: '/panel/login', payload: { email, password }, headers }),
+      panel.app.inject({ method: 'POST', url: '/panel/login', payload: { email, password }, headers }),
     askKey: async () => {
-      const { kid, key } = (await test.app.inject('/panel/login/params')).json<{
+      const { kid, key } = (await panel.app.inject('/panel/login/params')).json<{
         kid: string;
         key: string;
       }>();

@@ -22,17 +22,17 @@ describe('the delay of sign-ins', () => {
       expect(early.json()).toMatchObject({
         code: 'too_many_attempts',
         message: 'Too many attempts, try again in 15 seconds',
-        data: { retry_at: new Date(panel().clock.now().getTime() + 15_000).toISOString(), retry_after: 15 },
+        data: { retry_at: new Date(panel.clock.now().getTime() + 15_000).toISOString(), retry_after: 15 },
       });
       const waits: number[] = [];
       for (let failure = 7; failure <= 14; failure += 1) {
         waits.push((await signIn(email)).json().data.retry_after);
-        panel().clock.advance((waits.at(-1) ?? 0) * 1000);
+        panel.clock.advance((waits.at(-1) ?? 0) * 1000);
         expect((await signIn(email, 'wrong')).statusCode).toBe(401);
       }
       expect(waits).toEqual([15, 30, 60, 120, 240, 480, 900, 900]);
       expect((await signIn(email)).json().message).toBe('Too many attempts, try again in 15 minutes');
-      panel().clock.advance(900_000);
+      panel.clock.advance(900_000);
       expect((await signIn(email)).statusCode).toBe(email === 'sales1@demo.test' ? 200 : 401);
     },
   );
@@ -44,7 +44,7 @@ describe('the delay of sign-ins', () => {
       expect((await signIn('sales1@demo.test', 'wrong')).statusCode).toBe(401);
     }
     expect((await signIn('sales1@demo.test')).statusCode).toBe(429);
-    panel().clock.advance(DAY_MS);
+    panel.clock.advance(DAY_MS);
     for (let attempt = 0; attempt < 6; attempt += 1) {
       expect((await signIn('sales1@demo.test', 'wrong')).statusCode).toBe(401);
     }
@@ -58,7 +58,7 @@ describe('the delay of sign-ins', () => {
 
   it('lets nobody keep another person out: not from another network, nor a device that signed in before', async () => {
     const guess = (remoteAddress: string, password = 'wrong', cookie = '') =>
-      panel().app.inject({
+      panel.app.inject({
         method: 'POST',
         url: '/panel/login',
         payload: { email: 'sales2@demo.test', password },
@@ -78,7 +78,7 @@ describe('the delay of sign-ins', () => {
     // Its own failures do count, and it is nobody to another account.
     for (let count = 0; count < 6; count += 1) await guess('203.0.113.9', 'wrong', device);
     expect((await guess('203.0.113.9', TEST_PASSWORD, device)).statusCode).toBe(429);
-    const { rows } = await sql`select from known_devices where device_hash = ${device}`.execute(panel().db);
+    const { rows } = await sql`select from known_devices where device_hash = ${device}`.execute(panel.db);
     expect(rows).toEqual([]);
   });
 });
@@ -88,7 +88,7 @@ describe('the limit of sign-in calls', () => {
 
   const signedHeaders = async () => {
     const { kid, key } = await askKey();
-    const timestamp = String(panel().clock.now().getTime());
+    const timestamp = String(panel.clock.now().getTime());
     return {
       'x-location': seal({ kid, key }, { lat: 1, lng: 1 }),
       'x-timestamp': timestamp,
@@ -103,7 +103,7 @@ describe('the limit of sign-in calls', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     const signed = await signIn('sales1@demo.test', TEST_PASSWORD, await signedHeaders());
     expect(signed.statusCode).toBe(200);
-    panel().clock.advance(20_000);
+    panel.clock.advance(20_000);
     for (let call = 0; call < 5; call += 1) {
       const wrong = await signIn(`unknown${call}@demo.test`, 'wrong', await signedHeaders());
       expect(wrong.statusCode).toBe(401);
@@ -116,7 +116,7 @@ describe('the limit of sign-in calls', () => {
       message: 'Too many requests, try again in 40 seconds',
       data: { retry_after: 40 },
     });
-    panel().clock.advance(40_000);
+    panel.clock.advance(40_000);
     expect((await signIn('sales1@demo.test', TEST_PASSWORD, await signedHeaders())).statusCode).toBe(200);
   });
 

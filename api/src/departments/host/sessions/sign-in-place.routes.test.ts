@@ -19,7 +19,7 @@ describe('a sign-in', () => {
       'x-location-status': 'granted',
     });
     expect(answer.statusCode).toBe(200);
-    expect(await storedPlace(panel())).toEqual({
+    expect(await storedPlace(panel)).toEqual({
       location_status: 'granted',
       latitude: '-6.175',
       longitude: '106.827',
@@ -29,7 +29,7 @@ describe('a sign-in', () => {
   it('keeps no place where the browser refused it', async () => {
     const header = seal(await askKey(), { lat: 0, lng: 0, acc: 0, at: 1 });
     await signIn('sales1@demo.test', TEST_PASSWORD, { 'x-location': header, 'x-location-status': 'denied' });
-    expect(await storedPlace(panel())).toEqual({
+    expect(await storedPlace(panel)).toEqual({
       location_status: 'denied',
       latitude: null,
       longitude: null,
@@ -47,7 +47,7 @@ describe('a sign-in', () => {
         'x-location-status': 'granted',
       });
       expect([header, answer.statusCode]).toEqual([header, 200]);
-      expect(await storedPlace(panel())).toEqual({
+      expect(await storedPlace(panel)).toEqual({
         location_status: 'unreadable',
         latitude: null,
         longitude: null,
@@ -60,14 +60,14 @@ describe('a sign-in where the installation wants no place', () => {
   const { panel, signIn, askKey } = openSignIn({ signInLocation: false });
 
   it('keeps none, and has the browser ask for none', async () => {
-    const parameters = await panel().app.inject('/panel/login/params');
+    const parameters = await panel.app.inject('/panel/login/params');
     expect(parameters.headers['permissions-policy']).toContain('geolocation=()');
     const answer = await signIn('sales1@demo.test', TEST_PASSWORD, {
       'x-location': seal(await askKey(), { lat: 1, lng: 1, acc: 1, at: 1 }),
       'x-location-status': 'granted',
     });
     expect(answer.statusCode).toBe(200);
-    expect(await storedPlace(panel())).toEqual({
+    expect(await storedPlace(panel)).toEqual({
       location_status: 'denied',
       latitude: null,
       longitude: null,

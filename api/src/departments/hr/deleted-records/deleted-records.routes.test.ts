@@ -19,15 +19,10 @@ import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.test
 import { sql } from 'kysely';
 import { restorableKinds } from '../../../platform/records/restoring';
 import { describeList } from '../../../platform/testing/describe-list';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 
-let panel: TestApp;
+const panel = testApp();
 const ADMIN = 'superadmin';
-
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
 
 const brandOf = async (name: string) =>
   (await panel.succeedAs(ADMIN, brands.createBrand, buildBrandInput({ name }))).data;
@@ -59,7 +54,7 @@ const needs = (name: string) => ({
 
 describeList({
   list: deletedRecordList,
-  app: () => panel,
+  panel,
   by: ADMIN,
   fill: async () => {
     const { id } = await brandOf('Listed brand');

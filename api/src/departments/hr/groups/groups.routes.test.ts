@@ -5,19 +5,17 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 
 /** The day of the test app's clock in Jakarta. */
 const TODAY = '2026-11-16';
 
-let panel: TestApp;
+const panel = testApp();
 let hrd: Client;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   hrd = await panel.sessionOf('hrd');
 });
-afterAll(() => panel.close());
 
 const store = async (name: string, input: Partial<groups.GroupInput> = {}) =>
   expectSuccess(await hrd.callOperation(groups.createGroup, buildGroupInput({ name, ...input }))).data;
@@ -29,7 +27,7 @@ const join = (group: { id: number }, userId: number, validFrom: string) =>
 
 describeRecord({
   entity: 'group',
-  app: () => panel,
+  panel,
   operations: groups.groupCalls,
   access: { read: 'user.crud', write: 'user.crud' },
   by: 'hrd',
@@ -41,7 +39,7 @@ describeRecord({
 
 describeList({
   list: groups.groupList,
-  app: () => panel,
+  panel,
   by: 'hrd',
   fill: async () => [await store('Listed B', { type: 'office' }), await store('Listed A')],
   found: { key: 'listed', count: 2 },

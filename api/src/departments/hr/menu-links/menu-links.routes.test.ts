@@ -6,17 +6,15 @@ import { sql } from 'kysely';
 import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 import { TEST_PASSWORD } from '../../../platform/testing/test-people';
 
-let panel: TestApp;
+const panel = testApp();
 let administrator: Client;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   administrator = await panel.sessionOf('superadmin');
 });
-afterAll(() => panel.close());
 afterEach(async () => {
   await sql`update menu_links set is_active = false`.execute(panel.db);
 });
@@ -34,7 +32,7 @@ const titlesOf = async (role: Role) => (await menuOf(role)).map(({ title }) => t
 
 describeRecord({
   entity: 'menu_link',
-  app: () => panel,
+  panel,
   operations: menuLinks.menuLinkCalls,
   access: { read: 'menu_link.crud', write: 'menu_link.crud' },
   by: 'superadmin',
@@ -50,7 +48,7 @@ describeRecord({
 
 describeList({
   list: menuLinks.menuLinkList,
-  app: () => panel,
+  panel,
   by: 'superadmin',
   fill: async () => [await store({ title: 'Row B', folder: '' }), await store({ title: 'Row A' })],
   found: { key: 'row', count: 2 },

@@ -6,15 +6,13 @@ import sharp from 'sharp';
 import { settingNames } from '@balai/shared/contract/hr/setting-rules';
 import { settingDefaults } from '../../../platform/settings/setting-defaults';
 import { setting } from '../../../platform/settings/settings';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 
-let panel: TestApp;
+const panel = testApp();
 let boss: Client;
 beforeAll(async () => {
-  panel = await createTestApp();
   boss = await panel.sessionOf('superadmin');
 });
-afterAll(() => panel.close());
 
 const now = () => ({ db: panel.db, now: panel.clock.now() });
 const all = async () => (await panel.succeedAs('superadmin', settings.listSettings, {})).data;

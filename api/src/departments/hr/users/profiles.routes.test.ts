@@ -7,21 +7,19 @@ import { isSuccess, type Answer } from '@balai/shared/contract/operation';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 import { TEST_PASSWORD } from '../../../platform/testing/test-people';
 import { newPerson } from './users.testing';
 
 const NEW_PASSWORD = 'seven mangoes on the roof';
 const ACCOUNT = '5550001234';
 
-let panel: TestApp;
+const panel = testApp();
 let hrd: Client;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   hrd = await panel.as('hrd');
 });
-afterAll(() => panel.close());
 
 const read = async (client: Client) => expectSuccess(await client.callOperation(profile.getProfile, {})).data;
 const signIn = async (email: string, password: string): Promise<Answer<typeof login>> =>

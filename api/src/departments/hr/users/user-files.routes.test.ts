@@ -1,13 +1,11 @@
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 
-let panel: TestApp;
+const panel = testApp();
 let hrd: Client;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   hrd = await panel.sessionOf('hrd');
 });
-afterAll(() => panel.close());
 
 describe('the files of a person', () => {
   const list = (client: Client, id: number) =>

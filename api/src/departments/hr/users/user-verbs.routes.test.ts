@@ -10,23 +10,21 @@ import { sql } from 'kysely';
 import { bindSubject } from '../../../platform/auth/identity-subjects';
 import { inTransaction } from '../../../platform/database/transactions';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 import { buildCall } from '../../../platform/testing/test-call';
 import { TEST_PASSWORD } from '../../../platform/testing/test-people';
 import { changeStatus } from './user-verbs.service';
 
 const TODAY = '2026-11-16';
 
-let panel: TestApp;
+const panel = testApp();
 let hrd: Client;
 let superadmin: Client;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   hrd = await panel.as('hrd');
   superadmin = await panel.as('superadmin');
 });
-afterAll(() => panel.close());
 
 const read = async (id: number): Promise<User> =>
   expectSuccess(await superadmin.callOperation(users.getUser, { id })).data;

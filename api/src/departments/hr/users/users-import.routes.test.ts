@@ -5,7 +5,7 @@ import { userImport } from '@balai/shared/contract/hr/user-import';
 import { sql } from 'kysely';
 import { fileOf, Importer, importOf, withColumns } from '../../../platform/testing/import-client';
 import { describeImport } from '../../../platform/testing/describe-import';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { userRecord } from './users.repository';
 
 /** Where a real list of sales people may lie beside the repository; it is not ours to commit. */
@@ -45,14 +45,12 @@ const files: [name: string, content: () => Buffer, when: boolean][] = [
 
 for (const [name, content, when] of files) {
   (when ? describe : describe.skip)(`Importing ${name}`, () => {
-    let app: TestApp;
+    const app = testApp();
     let importer: Importer;
 
     beforeAll(async () => {
-      app = await createTestApp();
       importer = new Importer(await app.as('hrd'), userImport);
     });
-    afterAll(() => app.close());
 
     const run = () => importer.importFile('sales_teams.csv', content(), complete);
 
@@ -90,14 +88,10 @@ for (const [name, content, when] of files) {
 }
 
 describe('a file of people', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
+  const app = testApp();
 
   describeImport({
-    app: () => app,
+    panel: app,
     operations: userImport,
     access: 'user.crud',
     by: 'hrd',

@@ -10,20 +10,18 @@ import { sql } from 'kysely';
 import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type Client, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type Client } from '../../../platform/testing/test-app';
 import { TEST_PASSWORD } from '../../../platform/testing/test-people';
 import { hire as hireIn, newPerson, personForm } from './users.testing';
 
-let panel: TestApp;
+const panel = testApp();
 let hrd: Client;
 let superadmin: Client;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   hrd = await panel.sessionOf('hrd');
   superadmin = await panel.sessionOf('superadmin');
 });
-afterAll(() => panel.close());
 
 const hire = (overrides?: Partial<UserInput>) => hireIn(panel, overrides);
 const read = async (client: Client, id: number): Promise<User> =>
@@ -33,7 +31,7 @@ const update = (client: Client, { id, version }: User, input: UserInput) =>
 
 describeRecord({
   entity: 'user',
-  app: () => panel,
+  panel,
   operations: users.userCalls,
   access: { read: 'session', write: 'user.crud' },
   by: 'hrd',
@@ -78,7 +76,7 @@ describeRecord({
 
 describeList({
   list: users.userList,
-  app: () => panel,
+  panel,
   by: 'hrd',
   fill: async () => {
     await hire({ first_name: 'Listed', employment: 'contract', contract_end: '2026-12-24' });

@@ -3,14 +3,9 @@ import { MOST_IDS } from '@balai/shared/contract/list';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 
-let panel: TestApp;
-
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 async function find(query: InputOf<typeof listAllUsers>, person = 'operasional') {
   const client = await panel.sessionOf(person);

@@ -5,18 +5,16 @@ import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.test
 import { describeImport } from '../../../platform/testing/describe-import';
 import { takeBackImport } from '../../../platform/testing/take-back-import';
 import { fileOf, Importer, importOf } from '../../../platform/testing/import-client';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { picRecord } from './customer-contacts.repository';
 
-let panel: TestApp;
+const panel = testApp();
 beforeAll(async () => {
-  panel = await createTestApp();
   await panel.succeedAs('sales', createCustomer, buildCreateCustomer({ name: 'PT Maju Bersama' }));
 });
-afterAll(() => panel.close());
 
 describeImport({
-  app: () => panel,
+  panel,
   operations: contactImport,
   access: 'customer.import',
   by: 'superadmin',

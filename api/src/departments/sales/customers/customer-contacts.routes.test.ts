@@ -11,15 +11,11 @@ import {
 import { createPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { toldOf } from '../../../platform/testing/told-of';
 import { formOf, registerCustomer } from './customers.testing';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 const office = { name: 'Head office', address: 'Jl. Merdeka 1', city: 'Medan' };
 

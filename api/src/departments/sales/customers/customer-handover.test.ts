@@ -7,14 +7,10 @@ import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.test
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/transactions';
 import { openWorkKinds } from '../../../platform/handover/open-work';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { buildCall } from '../../../platform/testing/test-call';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 const idOf = async (email: string) => (await panel.sessionOf(email)).userId;
 

@@ -4,19 +4,17 @@ import { createCustomer, customerList, updateCustomer } from '@balai/shared/cont
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { formOf, registerCustomer } from './customers.testing';
 
-let panel: TestApp;
+const panel = testApp();
 let photo: Buffer;
 
 beforeAll(async () => {
-  panel = await createTestApp();
   photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0f766e' } })
     .jpeg()
     .toBuffer();
 });
-afterAll(() => panel.close());
 
 async function upload(person = 'sales1'): Promise<string> {
   const client = await panel.sessionOf(person);

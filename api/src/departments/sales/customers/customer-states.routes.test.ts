@@ -3,7 +3,7 @@ import { deleteCustomer, getCustomer } from '@balai/shared/contract/sales/custom
 import { createPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { registerCustomer } from './customers.testing';
 
 const operations = {
@@ -12,11 +12,7 @@ const operations = {
   blacklist: verbs.blacklistCustomer,
 };
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 async function registerAs(status: string): Promise<{ id: number; version: number }> {
   const { id, version } = await registerCustomer(panel, 'sales1');

@@ -8,15 +8,11 @@ import { getCustomer } from '@balai/shared/contract/sales/customers';
 import { createPipeline, getPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { toldOf } from '../../../platform/testing/told-of';
 import { registerCustomer } from './customers.testing';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 const register = async () => (await registerCustomer(panel, 'sales1')).id;
 const readBy = async (person: string, id: number) =>

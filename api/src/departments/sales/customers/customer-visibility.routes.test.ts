@@ -5,16 +5,12 @@ import { createPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { buildCall } from '../../../platform/testing/test-call';
 import { firstVisibleCustomers, visibleCustomers } from './customers.scope';
 import { registerCustomer } from './customers.testing';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 const readBy = (person: string, id: number) => panel.callAs(person, getCustomer, { id });
 

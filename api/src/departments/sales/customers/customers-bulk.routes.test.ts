@@ -2,20 +2,18 @@ import { customersInBulk } from '@balai/shared/contract/sales/customer-verbs';
 import { customerList } from '@balai/shared/contract/sales/customers';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { registerCustomer } from './customers.testing';
 
-let panel: TestApp;
+const panel = testApp();
 let rows: { id: number; version: number }[];
 beforeAll(async () => {
-  panel = await createTestApp();
   for (const place of [0, 1, 2, 3]) await registerCustomer(panel, 'sales1', { name: `PT Massal ${place}` });
   await sql`update customers set status = 'active' where name <> 'PT Massal 1'`.execute(panel.db);
   const byName = { sort: 'name', order: 'asc' } as const;
   const { data } = await panel.succeedAs('lead-sales', customerList.select, byName);
   rows = data.map(({ id, version }) => ({ id, version: version ?? 0 }));
 });
-afterAll(() => panel.close());
 
 const statuses = async () => {
   const stored = await sql<{ status: string }>`select status from customers order by name`.execute(panel.db);

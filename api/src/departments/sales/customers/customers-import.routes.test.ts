@@ -1,14 +1,10 @@
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { fileOf, Importer, importOf, withColumns } from '../../../platform/testing/import-client';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { customerRecord } from './customers.repository';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const customer = (name: string) => ({
   name: `PT ${name}`,
@@ -22,7 +18,7 @@ const customer = (name: string) => ({
 });
 
 describeImport({
-  app: () => app,
+  panel: app,
   operations: customerImport,
   access: 'customer.import',
   by: 'admin-sales',

@@ -2,14 +2,10 @@ import { customerCards } from '@balai/shared/contract/sales/customer-cards';
 import { customerList, customerSummary, listAllCustomers } from '@balai/shared/contract/sales/customers';
 import { type RawBuilder, sql } from 'kysely';
 import { describeList } from '../../../platform/testing/describe-list';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { registerCustomer } from './customers.testing';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 const register = (person: string, overrides?: Parameters<typeof registerCustomer>[2]) =>
   registerCustomer(panel, person, overrides);
@@ -18,7 +14,7 @@ const read = (query: Parameters<typeof panel.succeedAs<typeof customerList.read>
 
 describeList({
   list: customerList,
-  app: () => panel,
+  panel,
   by: 'superadmin',
   fill: async () => {
     await register('sales1', {

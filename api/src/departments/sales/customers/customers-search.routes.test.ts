@@ -3,14 +3,10 @@ import { customerList } from '@balai/shared/contract/sales/customers';
 import { createPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { registerCustomer } from './customers.testing';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 describe('the free text of the customer list', () => {
   const found = async (key: string, person = 'superadmin') =>

@@ -3,19 +3,15 @@ import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.test
 import { createPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { describeRecord } from '../../../platform/testing/describe-record';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { toldOf } from '../../../platform/testing/told-of';
 import { formOf, freshName, registerCustomer } from './customers.testing';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 describeRecord({
   entity: 'customer',
-  app: () => panel,
+  panel,
   operations: customers.customerCalls,
   access: { read: 'customer.read', write: 'customer.write', remove: 'customer.delete' },
   by: 'lead-sales',

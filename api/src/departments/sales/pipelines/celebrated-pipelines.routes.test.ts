@@ -15,11 +15,11 @@ import { publish } from '../../../platform/events/events';
 import { buildCall } from '../../../platform/testing/test-call';
 import { pipelineCompany } from './pipelines.testing';
 
-const { app, call, succeed, userId, customerId, openIn } = pipelineCompany();
+const { panel, call, succeed, userId, customerId, openIn } = pipelineCompany();
 
 const inCallOfSeller = async (act: (asSeller: Call) => Promise<unknown>) => {
   const id = await userId('sales');
-  await inTransaction(app().db, (db) => act(buildCall(db, { now: app().clock.now(), caller: { id } })));
+  await inTransaction(panel.db, (db) => act(buildCall(db, { now: panel.clock.now(), caller: { id } })));
 };
 const celebrate = (id: number) =>
   inCallOfSeller((asSeller) =>
@@ -98,7 +98,7 @@ describe('a deal of a seller that is celebrated [6.34]', () => {
     expect(await statusFor('sales2', id)).toBe(200);
     const showFrom = async (day: string) =>
       sql`update running_texts set show_from = ${day}, show_until = '2026-12-01' where id_foreign = ${id}`.execute(
-        app().db,
+        panel.db,
       );
     await showFrom('2026-11-17');
     expect(await statusFor('sales2', id)).toBe(404);
@@ -111,7 +111,7 @@ describe('a deal of a seller that is celebrated [6.34]', () => {
   it('stays open to whose success it was, when another seller has its pipeline', async () => {
     const id = await win();
     const receiver = await userId('sales4');
-    await sql`update pipelines set user_id = ${receiver}, id_group = null where id = ${id}`.execute(app().db);
+    await sql`update pipelines set user_id = ${receiver}, id_group = null where id = ${id}`.execute(panel.db);
     expect(await statusFor('sales', id)).toBe(200);
     expect(await statusFor('sales3', id)).toBe(200);
   });

@@ -5,7 +5,7 @@ import { customerImport } from '@balai/shared/contract/sales/customer-import';
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { sql } from 'kysely';
 import { Importer, importOf, withColumns } from '../../../platform/testing/import-client';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 
 export interface History {
   accounts: Buffer;
@@ -27,7 +27,7 @@ const statusOf: Record<string, string> = {
 /** What an import of a sales history, its accounts first, has to do with it. */
 export function describeHistoryImport(name: string, load: () => History): void {
   describe(`Importing ${name}`, () => {
-    let app: TestApp;
+    const app = testApp();
     let owner: string;
     let customers: Importer;
     let pipelines: Importer;
@@ -60,7 +60,6 @@ export function describeHistoryImport(name: string, load: () => History): void {
       importOf(await pipelines.upload('sales_pipeline.csv', history.opportunities));
 
     beforeAll(async () => {
-      app = await createTestApp();
       history = load();
       const client = await app.as('superadmin');
       owner = String((await app.as('sales1@demo.test')).userId);
@@ -70,7 +69,6 @@ export function describeHistoryImport(name: string, load: () => History): void {
       const { rows } = await sql<{ id: number }>`select min(id) as id from customers`.execute(app.db);
       defaultCustomer = String(rows[0]?.id);
     }, 600_000);
-    afterAll(() => app.close());
 
     test('suggests columns, key, date format and stages by itself', async () => {
       const { settings } = await upload();

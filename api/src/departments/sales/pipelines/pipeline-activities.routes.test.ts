@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { pipelineCompany } from './pipelines.testing';
 
-const { app, call, customerId, put, succeed, open, userId } = pipelineCompany();
+const { panel, call, customerId, put, succeed, open, userId } = pipelineCompany();
 
 const log = (pipeline_id: number, overrides: { at?: string; pic_id?: number } = {}) =>
   call('sales', createPipelineActivity, { pipeline_id, kind: 'call', summary: ' Called ', ...overrides });
@@ -73,7 +73,7 @@ describe('what was logged is taken back', () => {
   const stateOf = async (id: number) => {
     const { status, activity_count } = (await succeed('sales', getPipeline, { id })).data;
     const { rows } = await sql<{ at: Date | string | null }>`
-      select last_activity_at as at from pipelines where id = ${id}`.execute(app().db);
+      select last_activity_at as at from pipelines where id = ${id}`.execute(panel.db);
     const at = rows[0]?.at ?? null;
     return { status, activity_count, at: at && new Date(at).toISOString() };
   };
@@ -125,9 +125,9 @@ describe('what was logged is taken back', () => {
 
   it('not after ten minutes', async () => {
     const activity = await logged((await open()).id);
-    app().clock.advance(11 * 60_000);
+    panel.clock.advance(11 * 60_000);
     expect(await call('sales', undoPipelineActivity, activity)).toMatchObject(over);
-    app().clock.advance(-11 * 60_000);
+    panel.clock.advance(-11 * 60_000);
   });
 });
 
@@ -141,7 +141,7 @@ describe('the activities of a customer', () => {
     expectSuccess(await log(first, { at: atMinute(8) }));
     await sql`
       insert into pipeline_activities (pipeline_id, kind, at, summary, created_by)
-      values (${second}, 'visit', ${atMinute(9)}, 'Visited', ${await userId('sales2')})`.execute(app().db);
+      values (${second}, 'visit', ${atMinute(9)}, 'Visited', ${await userId('sales2')})`.execute(panel.db);
     const list = async (person: string, query: { page?: number; row?: number } = {}) =>
       await succeed(person, listCustomerActivities, { customer_id, ...query });
     const seenBy = async (person: string) =>

@@ -9,7 +9,7 @@ import { pipelineListSource } from './pipelines-list.repository';
 import { findFigureDifferences } from './pipeline-figures.repository';
 import { pipelineCompany } from './pipelines.testing';
 
-const { app, customerId, succeed, open, openIn, put } = pipelineCompany();
+const { panel, customerId, succeed, open, openIn, put } = pipelineCompany();
 
 /** The largest that the form takes, and that a file with a wrong column of values has in each row. */
 const LARGEST = 999_999_999_999_999;
@@ -28,7 +28,7 @@ test('half a rupiah of a weighted value and more is rounded up, whatever stands 
   const { rows } = await sql<{ different: number }>`
     select count(*)::int as different
     from (select 123456780000 + n * 4999 as value, n as bp from generate_series(0, 10000) n) v
-    where pipeline_weighted_value(value, bp) <> (value * bp + 5000) / 10000`.execute(app().db);
+    where pipeline_weighted_value(value, bp) <> (value * bp + 5000) / 10000`.execute(panel.db);
   expect(rows).toEqual([{ different: 0 }]);
 });
 
@@ -45,11 +45,11 @@ test('ten thousand pipelines of the largest value add up wherever they are count
       expected_value, expected_close_date, closed_at)
     select ${status} || n, name, customer_id, user_id, id_group, type, ${status}, status_at, probability_bp,
       expected_value, expected_close_date, case when ${status} = 'win' then closed_at end
-    from pipelines, generate_series(${from}::int, ${until}::int) n where id = ${id}`.execute(app().db);
-  await sql`alter table pipelines disable trigger user`.execute(app().db);
+    from pipelines, generate_series(${from}::int, ${until}::int) n where id = ${id}`.execute(panel.db);
+  await sql`alter table pipelines disable trigger user`.execute(panel.db);
   for (const status of ['win', 'progress_win']) await store(status, 1, 9990);
-  await sql`alter table pipelines enable trigger user`.execute(app().db);
-  await sql`select reckon_pipeline_figures()`.execute(app().db);
+  await sql`alter table pipelines enable trigger user`.execute(panel.db);
+  await sql`select reckon_pipeline_figures()`.execute(panel.db);
   for (const status of ['win', 'progress_win']) await store(status, 9991, 10_000);
   const sum = 10_000 * LARGEST;
   const list = await succeed('superadmin', pipelineList.read, { status: 'progress_win' });
@@ -67,11 +67,11 @@ test('ten thousand pipelines of the largest value add up wherever they are count
   expect((await succeed('superadmin', getCustomer, { id: customerId() })).data.won_value).toBe(won);
   expect((await succeed('superadmin', customerSummary, {})).data.won_value).toBe(won);
   expect((await succeed('superadmin', customerList.read, {})).sums).toMatchObject({ won_value: won });
-  expect(await findFigureDifferences(app().db)).toEqual({ pipeline_kinds: 0, customers: [] });
+  expect(await findFigureDifferences(panel.db)).toEqual({ pipeline_kinds: 0, customers: [] });
 }, 120_000);
 
 test('the list in the order of the weighted value walks along its index', async () => {
-  const call = buildCall(app().db);
+  const call = buildCall(panel.db);
   for (const order of ['asc', 'desc'] as const) {
     const plan = await planOfOrder(call, pipelineListSource.at(call), 'weighted_value', order);
     expect(plan).toContain('pipelines_by_weighted_value');

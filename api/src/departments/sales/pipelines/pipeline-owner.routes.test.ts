@@ -12,7 +12,7 @@ import { expectSuccess } from '../../../platform/testing/expect-success';
 import { toldOf } from '../../../platform/testing/told-of';
 import { type Numbered, pipelineCompany } from './pipelines.testing';
 
-const { app, call, succeed, customerId, userId, open, openIn } = pipelineCompany();
+const { panel, call, succeed, customerId, userId, open, openIn } = pipelineCompany();
 
 const [RECEIVER, OTHER_GROUP] = ['sales2', 'sales4'];
 
@@ -31,7 +31,7 @@ async function reassignEach(...pipelines: Numbered[]) {
 const putInto = async (group: string) => {
   await sql`
     update group_members set id_group = (select id from groups where name = ${group})
-    where user_id = ${await userId('sales')} and valid_to is null`.execute(app().db);
+    where user_id = ${await userId('sales')} and valid_to is null`.execute(panel.db);
 };
 
 const takeBack = async (undone: Awaited<ReturnType<typeof reassignEach>>[number] | undefined) =>
@@ -73,7 +73,7 @@ describe('a pipeline that is given to another seller', () => {
     const toldTo = async (to: string) => {
       const pipeline = await open();
       expectSuccess(await reassign('superadmin', pipeline, to));
-      return toldOf(app(), 'pipeline', 'reassigned', pipeline.id);
+      return toldOf(panel, 'pipeline', 'reassigned', pipeline.id);
     };
     expect(await toldTo(RECEIVER)).toEqual([RECEIVER]);
     expect(await toldTo('sales1')).toEqual([]);

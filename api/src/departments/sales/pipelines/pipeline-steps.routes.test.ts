@@ -18,7 +18,7 @@ import { expectSuccess } from '../../../platform/testing/expect-success';
 import { toldOf } from '../../../platform/testing/told-of';
 import { type Numbered, pipelineCompany } from './pipelines.testing';
 
-const { app, call, succeed, userId, open, openIn, put, join } = pipelineCompany();
+const { panel, call, succeed, userId, open, openIn, put, join } = pipelineCompany();
 
 const logVisit = (pipeline_id: number) =>
   call('sales', createPipelineActivity, { pipeline_id, kind: 'visit', summary: 'Met the IT manager' });
@@ -95,7 +95,7 @@ describe('a move', () => {
   it('is told by the file of its history in the words of the screen, in the language that is asked for', async () => {
     const pipeline = await openIn('visit');
     expectSuccess(await move('sales', pipeline, 'prospect', 'Falsche Person'));
-    const seller = await app().sessionOf('sales');
+    const seller = await panel.sessionOf('sales');
     const query = { entity: 'pipeline', id: pipeline.id, format: 'csv', language: 'de' };
     const { body } = await seller.get(exportHistory.path, query);
     const [headings = [], ...lines]: string[][] = parse(body, { bom: true });
@@ -129,7 +129,7 @@ describe('a loss', () => {
       closed_at: '2026-11-16T03:00:00.000Z',
       pipeline_user: [{ state: 'done' }],
     });
-    expect(await toldOf(app(), 'pipeline', 'lost', pipeline.id)).toEqual(['lead-sales1']);
+    expect(await toldOf(panel, 'pipeline', 'lost', pipeline.id)).toEqual(['lead-sales1']);
   });
 
   it('wants a note when the reason is other', async () => {
@@ -271,7 +271,7 @@ describe('the last change of the status is taken back', () => {
     const { data } = await succeed('sales', getPipeline, { id });
     const { version: _version, updated_at: _at, ...state } = data;
     const { rows } = await sql<{ status_at: string }>`
-      select status_at from pipelines where id = ${id}`.execute(app().db);
+      select status_at from pipelines where id = ${id}`.execute(panel.db);
     return { ...state, ...rows[0] };
   };
   const since = { status_at: '2026-11-02T03:00:00.000Z' };
@@ -314,7 +314,7 @@ describe('the last change of the status is taken back', () => {
     await join(pipeline.id, 'pre-sales', 'presales');
     await join(pipeline.id, 'sales2', 'support');
     await sql`update pipeline_users set state = 'done' where pipeline_id = ${pipeline.id} and part = 'support'`.execute(
-      app().db,
+      panel.db,
     );
     const before = await stateOf(pipeline.id);
     const lose = async ({ id, version }: Numbered) =>
@@ -324,7 +324,7 @@ describe('the last change of the status is taken back', () => {
         await sql<{ sub_status: string }>`
           select sub_status from notifications
           where id_foreign = ${pipeline.id} and id_user = ${await userId('lead-sales')} and deleted_at is null
-          order by id`.execute(app().db)
+          order by id`.execute(panel.db)
       ).rows.map(({ sub_status }) => sub_status);
     const lost = await lose(pipeline);
     expect(await told()).toEqual(['lost']);
@@ -332,7 +332,7 @@ describe('the last change of the status is taken back', () => {
     expect(await stateOf(pipeline.id)).toEqual(before);
     expect(await told()).toEqual([]);
     const lostAgain = await lose(again);
-    await sql`update notifications set is_read = true where id_foreign = ${pipeline.id}`.execute(app().db);
+    await sql`update notifications set is_read = true where id_foreign = ${pipeline.id}`.execute(panel.db);
     expectSuccess(await undo('sales', lostAgain));
     expect(await told()).toEqual(['lost', 'lost_undone']);
   });

@@ -4,15 +4,13 @@ import { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/s
 import { pipelineStatuses, pipelineTypes } from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { storeManyPipelines } from './many-pipelines.testing';
 
-let panel: TestApp;
+const panel = testApp();
 beforeAll(async () => {
-  panel = await createTestApp();
   await storeManyPipelines(panel.db);
 });
-afterAll(() => panel.close());
 
 describe('the board', () => {
   const board = async (person: string, query: BoardQuery = {}) =>

@@ -4,18 +4,16 @@ import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { fileOf, Importer } from '../../../platform/testing/import-client';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { pipelineRecord } from './pipelines.repository';
 
-let app: TestApp;
+const app = testApp();
 beforeAll(async () => {
-  app = await createTestApp();
   await app.succeedAs('sales', createCustomer, buildCreateCustomer({ name: 'PT Maju Bersama' }));
 });
-afterAll(() => app.close());
 
 describeImport({
-  app: () => app,
+  panel: app,
   operations: pipelineImport,
   access: 'pipeline.import',
   by: 'superadmin',

@@ -3,15 +3,13 @@ import { pipelineTypes } from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { storeManyPipelines } from './many-pipelines.testing';
 
-let panel: TestApp;
+const panel = testApp();
 beforeAll(async () => {
-  panel = await createTestApp();
   await storeManyPipelines(panel.db);
 });
-afterAll(() => panel.close());
 
 const listed = async (person: string, query: ListQuery = {}) =>
   await panel.succeedAs(person, pipelineList.read, { row: 200, ...query });

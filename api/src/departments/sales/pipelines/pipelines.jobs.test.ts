@@ -7,7 +7,7 @@ import { findFigureDifferences } from './pipeline-figures.repository';
 import register from './pipelines.jobs';
 import { pipelineCompany } from './pipelines.testing';
 
-const { app, succeed, customerId, open, openIn, put } = pipelineCompany();
+const { panel, succeed, customerId, open, openIn, put } = pipelineCompany();
 const jobs: Job[] = [];
 register({ job: (job) => void jobs.push(job) });
 
@@ -15,7 +15,7 @@ register({ job: (job) => void jobs.push(job) });
 async function startOfDay(day: string): Promise<void> {
   const now = new Date(`${day}T00:15:00.000+07:00`);
   const logger = pino({ level: 'silent' });
-  const scheduler = startScheduler({ db: app().db, jobs, logger, clock: () => now });
+  const scheduler = startScheduler({ db: panel.db, jobs, logger, clock: () => now });
   await scheduler.drain();
   await scheduler.stop();
 }
@@ -23,7 +23,7 @@ async function startOfDay(day: string): Promise<void> {
 async function stored(id: number) {
   const { rows } = await sql<{ version: number }>`
     select status, held_status, hold_until, commit, commit_month, version from pipelines where id = ${id}`.execute(
-    app().db,
+    panel.db,
   );
   return rows[0];
 }
@@ -31,16 +31,16 @@ async function stored(id: number) {
 async function lastAudit(id: number) {
   const { rows } = await sql`
     select action, actor_id, actor_role, origin, from_status, to_status, diff from audit_logs
-    where entity = 'pipeline' and entity_id = ${id} order by id desc limit 1`.execute(app().db);
+    where entity = 'pipeline' and entity_id = ${id} order by id desc limit 1`.execute(panel.db);
   return rows[0];
 }
 
 describe('pipeline.compare_figures', () => {
-  const compare = () => findFigureDifferences(app().db);
+  const compare = () => findFigureDifferences(panel.db);
   const none = { pipeline_kinds: 0, customers: [] };
 
   it('finds the figures to be those of the pipelines, whatever happened to them', async () => {
-    const { db } = app();
+    const { db } = panel;
     await put((await open()).id, { status: 'win', closed_at: '2026-03-01' });
     await put((await open()).id, { expected_value: 7, deleted_at: '2026-03-01' });
     await sql`
@@ -60,7 +60,7 @@ describe('pipeline.compare_figures', () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, turn) =>
         sql`update pipelines set expected_value = expected_value + ${turn} where id = ${ids[turn % 3]}`.execute(
-          app().db,
+          panel.db,
         ),
       ),
     );
@@ -68,7 +68,7 @@ describe('pipeline.compare_figures', () => {
   });
 
   it('names what differs', async () => {
-    const { db } = app();
+    const { db } = panel;
     await open();
     await sql`update pipeline_figures set value = value + 1`.execute(db);
     await sql`update customer_figures set open_pipelines = open_pipelines + 1`.execute(db);
@@ -99,7 +99,7 @@ describe('pipeline.resume', () => {
     });
     const { rows } = await sql`
       select from_status, to_status, by_user from status_histories
-      where entity = 'pipeline' and entity_id = ${id} order by id desc limit 1`.execute(app().db);
+      where entity = 'pipeline' and entity_id = ${id} order by id desc limit 1`.execute(panel.db);
     expect(rows).toEqual([{ from_status: 'hold', to_status: 'solution', by_user: null }]);
   });
 });
@@ -127,7 +127,7 @@ describe('pipeline.slip_commits', () => {
     const id = await committed('quotation');
     await startOfDay('2026-12-02');
     const { version } = (await stored(id)) ?? {};
-    await sql`delete from job_runs`.execute(app().db);
+    await sql`delete from job_runs`.execute(panel.db);
     await startOfDay('2026-12-02');
     expect(await stored(id)).toMatchObject({ version });
   });

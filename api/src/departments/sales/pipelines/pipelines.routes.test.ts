@@ -11,20 +11,20 @@ import { describeRecord } from '../../../platform/testing/describe-record';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { pipelineCompany } from './pipelines.testing';
 
-const { app, call, succeed, userId, form, open, openIn } = pipelineCompany();
+const { panel, call, succeed, userId, form, open, openIn } = pipelineCompany();
 const { createPipeline, updatePipeline, deletePipeline, getPipeline, restorePipeline } = pipelines;
 
 const NO_SUCH_ID = 999_999;
 
 const storeNamed = async (table: 'brands' | 'solutions', ...names: string[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (name) select unnest(${names}::text[]) returning id`.execute(app().db);
+    insert into ${sql.table(table)} (name) select unnest(${names}::text[]) returning id`.execute(panel.db);
   return rows.map(({ id }) => id);
 };
 
 describeRecord({
   entity: 'pipeline',
-  app,
+  panel,
   operations: { get: getPipeline, create: createPipeline, update: updatePipeline, remove: deletePipeline },
   access: { read: 'pipeline.read', write: 'pipeline.write' },
   by: 'sales',
@@ -35,7 +35,7 @@ describeRecord({
 
 describeList({
   list: pipelines.pipelineList,
-  app,
+  panel,
   by: 'superadmin',
   fill: async () => {
     await open({ name: 'Listed A', type: 'service', need_presales: true, next_action: 'Call' });

@@ -7,7 +7,7 @@ import {
 } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp, type TestApp } from '../../../platform/testing/test-app';
 
 export interface Numbered {
   id: number;
@@ -15,7 +15,7 @@ export interface Numbered {
 }
 
 export interface PipelineCompany {
-  app: () => TestApp;
+  panel: TestApp;
   customerId: () => number;
   /** A call by somebody, refused or not. */
   call: TestApp['callAs'];
@@ -36,14 +36,12 @@ export interface PipelineCompany {
 
 /** For the tests of one file: an app with a customer of the first seller, who has the contact Ani. */
 export function pipelineCompany(): PipelineCompany {
-  let panel: TestApp;
+  const panel = testApp();
   let customerId: number;
   beforeAll(async () => {
-    panel = await createTestApp();
     const customer = buildCreateCustomer({ pic: [{ name: 'Ani' }] });
     customerId = (await panel.succeedAs('sales', createCustomer, customer)).data.id;
   });
-  afterAll(() => panel.close());
 
   const userId = async (person: string) => (await panel.sessionOf(person)).userId;
   const form = (overrides: Partial<CreatePipeline> = {}) =>
@@ -55,7 +53,7 @@ export function pipelineCompany(): PipelineCompany {
     await sql`update pipelines set ${sql.join(values)} where id = ${id}`.execute(panel.db);
   };
   return {
-    app: () => panel,
+    panel,
     customerId: () => customerId,
     call: (...one) => panel.callAs(...one),
     succeed: (...one) => panel.succeedAs(...one),

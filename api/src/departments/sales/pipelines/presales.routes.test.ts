@@ -16,7 +16,7 @@ import { buildCall } from '../../../platform/testing/test-call';
 import { presalesWork } from './pipeline-handover.service';
 import { type Numbered, pipelineCompany } from './pipelines.testing';
 
-const { app, call, succeed, userId, open, put, join } = pipelineCompany();
+const { panel, call, succeed, userId, open, put, join } = pipelineCompany();
 
 const numbered = ({ id, version }: Numbered) => ({ id, version });
 
@@ -27,11 +27,11 @@ const take = async (pipeline: Numbered, person = 'pre-sales') =>
 
 const counterOf = async (person: string) => (await succeed(person, countNeedPresales, {})).data.count;
 
-const told = (id: number, subStatus: string) => toldOf(app(), 'pipeline', subStatus, id);
+const told = (id: number, subStatus: string) => toldOf(panel, 'pipeline', subStatus, id);
 
 const peopleOf = async (id: number) => {
   const { rows } = await sql<{ id_user: number }>`
-    select id_user from pipeline_users where pipeline_id = ${id} and deleted_at is null`.execute(app().db);
+    select id_user from pipeline_users where pipeline_id = ${id} and deleted_at is null`.execute(panel.db);
   return rows.map((row) => row.id_user);
 };
 
@@ -118,7 +118,7 @@ describe('pre-sales work', () => {
     await sql`
       insert into attachments (entity, entity_id, file_name, file, sha256, mime, size, created_by, created_at)
       values ('pipeline', ${id}, 'plan.pdf', ${digit.repeat(40)}, ${'0'.repeat(64)}, 'application/pdf', 1,
-        ${await userId('pre-sales')}, ${app().clock.now().toISOString()})`.execute(app().db);
+        ${await userId('pre-sales')}, ${panel.clock.now().toISOString()})`.execute(panel.db);
   };
 
   it('takes a file of the assignee for a result, once', async () => {
@@ -127,7 +127,7 @@ describe('pre-sales work', () => {
     const { data } = await succeed('pre-sales', finishPresales, numbered(taken));
     expect(data.presales_state).toBe('done');
 
-    app().clock.advance(60_000);
+    panel.clock.advance(60_000);
     const needed = (await succeed('sales', requestPresales, numbered(data))).data;
     const again = numbered(await take(needed));
     expect(await call('pre-sales', finishPresales, again)).toMatchObject({
@@ -136,12 +136,12 @@ describe('pre-sales work', () => {
     });
     await addPlan(taken.id, 'f');
     await succeed('pre-sales', finishPresales, again);
-    app().clock.advance(-60_000);
+    panel.clock.advance(-60_000);
   });
 
   const handOver = async (leaver: string, heir: string) => {
     const [from, to] = [await userId(leaver), await userId(heir)];
-    await inTransaction(app().db, (transaction) =>
+    await inTransaction(panel.db, (transaction) =>
       presalesWork.handOver(buildCall(transaction, { caller: { id: to } }), {
         from,
         to,
@@ -219,7 +219,7 @@ describe('the counter of pre-sales work', () => {
   it('is sent once while it stays the same, and to nobody without a session', async () => {
     await openWaiting();
     const { path } = countNeedPresales;
-    const lead = await app().sessionOf('lead-pre-sales');
+    const lead = await panel.sessionOf('lead-pre-sales');
     const first = await lead.get(path);
     const known = { 'if-none-match': String(first.headers.etag) };
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
@@ -231,7 +231,7 @@ describe('the counter of pre-sales work', () => {
     expect(changed.json().data.count).toBe(first.json().data.count + 1);
 
     const headers = { 'if-none-match': String(changed.headers.etag) };
-    const stranger = await app().app.inject({ url: path, headers });
+    const stranger = await panel.app.inject({ url: path, headers });
     expect(stranger.statusCode).toBe(401);
     expect(stranger.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
