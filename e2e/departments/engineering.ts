@@ -1,5 +1,5 @@
 import { roles, type Role } from '@balai/shared/permissions/roles';
-import { defineJourneys } from '../pages/journeys';
+import { defineJourneys, recordPages } from '../pages/journeys';
 
 const catalogue: readonly Role[] = [
   'superadmin',
@@ -13,12 +13,8 @@ const catalogue: readonly Role[] = [
 
 export const journeys = defineJourneys({
   pages: [
-    '/brand',
-    '/brand/new',
-    { firstOf: '/brand' },
-    '/solution',
-    '/solution/new',
-    { firstOf: '/solution' },
+    ...recordPages('/brand'),
+    ...recordPages('/solution'),
     '/item',
     '/item/new',
     '/item/prices',

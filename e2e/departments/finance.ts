@@ -1,10 +1,8 @@
-import { defineJourneys } from '../pages/journeys';
+import { defineJourneys, recordPages } from '../pages/journeys';
 
 export const journeys = defineJourneys({
   pages: [
-    '/distributor',
-    '/distributor/new',
-    { firstOf: '/distributor' },
+    ...recordPages('/distributor'),
     { firstOf: '/distributor', ending: '?tab=prices' },
     { firstOf: '/distributor', ending: '?tab=documents' },
     '/distributor-price',

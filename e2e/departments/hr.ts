@@ -1,26 +1,18 @@
 import { roles } from '@balai/shared/permissions/roles';
-import { defineJourneys } from '../pages/journeys';
+import { defineJourneys, recordPages } from '../pages/journeys';
 
 export const journeys = defineJourneys({
   pages: [
-    '/user',
-    '/user/new',
-    { firstOf: '/user' },
+    ...recordPages('/user'),
     { firstOf: '/user', ending: '?tab=sign_ins' },
     '/profile',
     '/profile?tab=documents',
     '/profile?tab=security',
-    '/group',
-    '/group/new',
-    { firstOf: '/group' },
-    '/menu-link',
-    '/menu-link/new',
-    { firstOf: '/menu-link' },
+    ...recordPages('/group'),
+    ...recordPages('/menu-link'),
     '/settings',
     '/deleted-record',
-    '/announcement',
-    '/announcement/new',
-    { firstOf: '/announcement' },
+    ...recordPages('/announcement'),
     '/feed',
   ],
   // Written out, not computed from the permission table: this is what each role is promised.

@@ -4,6 +4,9 @@ import type { Role } from '@balai/shared/permissions/roles';
 /** An address, or the record that the first row of a list leads to, with what its address ends in. */
 export type ShownPage = string | { firstOf: string; ending?: string };
 
+/** The pages of a record type: its list, the form of a new one and the first record. */
+export const recordPages = (path: string): readonly ShownPage[] => [path, `${path}/new`, { firstOf: path }];
+
 /** A line of the menu. */
 export interface MenuLine {
   title: string;

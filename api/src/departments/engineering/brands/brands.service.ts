@@ -1,8 +1,4 @@
-import type {
-  Brand,
-  BrandInput,
-  updateBrand as updateOperation,
-} from '@balai/shared/contract/engineering/brands';
+import { brandCalls, type Brand, type BrandInput } from '@balai/shared/contract/engineering/brands';
 import { catalogSentence } from '@balai/shared/contract/engineering/sentences/catalog';
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
@@ -11,14 +7,17 @@ import { insertInput, updateInput } from '../../../platform/records/record-input
 import { deleteRecord, lockRecord } from '../../../platform/records/records';
 import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
-import { brandActions } from './brands.policy';
+import { verbsOpenTo } from '../../../platform/scope/verbs-open-to';
 import { brandRecord, brandScope, brandUses, findBrand } from './brands.repository';
 
 /** @throws NotFoundError (404). */
 export async function brandDetail(call: Call, id: number): Promise<Brand> {
   const brand = await findBrand(call, id);
   if (!brand) throw new NotFoundError();
-  return { ...brand, allowed_actions: brandActions(call) };
+  return {
+    ...brand,
+    allowed_actions: verbsOpenTo(call, { update: brandCalls.update, delete: brandCalls.remove }),
+  };
 }
 
 /** @throws ConflictError (409) when another brand has the name, whatever its case. */
@@ -28,7 +27,7 @@ export async function createBrand(call: Call, input: BrandInput): Promise<Brand>
 }
 
 /** @throws NotFoundError (404), ConflictError (409) for a taken name or a newer version. */
-export async function updateBrand(call: Call, input: InputOf<typeof updateOperation>): Promise<Brand> {
+export async function updateBrand(call: Call, input: InputOf<typeof brandCalls.update>): Promise<Brand> {
   const { id, version, ...fields } = input;
   await lockRecord(call, brandRecord, id, brandScope);
   if (fields.name !== undefined) await refuseTaken(call, brandRecord, 'name', fields.name, id);

@@ -1,21 +1,17 @@
 import { itemProblems } from '@balai/shared/contract/engineering/item-rules';
-import type {
-  Item,
-  ItemInput,
-  updateItem as updateOperation,
-} from '@balai/shared/contract/engineering/items';
+import { itemCalls, type Item, type ItemInput } from '@balai/shared/contract/engineering/items';
 import { catalogSentence } from '@balai/shared/contract/engineering/sentences/catalog';
 import { itemSentence } from '@balai/shared/contract/engineering/sentences/items';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
-import { ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { ForbiddenError, InvalidInputError, NotFoundError, refuseProblems } from '../../../platform/errors';
 import { holdNamed } from '../../../platform/records/links';
 import { insertInput, mergedInput, updateInput } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord } from '../../../platform/records/records';
 import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
-import { itemActions } from './items.policy';
+import { verbsOpenTo } from '../../../platform/scope/verbs-open-to';
 import { findItem, itemRecord, itemScope, itemUses, lockReplacements } from './items.repository';
 
 /** @throws NotFoundError (404). */
@@ -26,7 +22,7 @@ export async function itemDetail(call: Call, id: number): Promise<Item> {
   return {
     ...visible,
     ...(can(call.caller.role, 'item.cost') ? { cost_price } : {}),
-    allowed_actions: itemActions(call),
+    allowed_actions: verbsOpenTo(call, { update: itemCalls.update, delete: itemCalls.remove }),
   };
 }
 
@@ -38,8 +34,7 @@ function refuseForeignPrices(call: Call, input: Partial<ItemInput>): void {
 }
 
 async function checkItem(call: Call, input: ItemInput, id: number | null): Promise<void> {
-  const problems = itemProblems(input);
-  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
+  refuseProblems(itemProblems(input));
   await refuseTaken(call, itemRecord, 'code', input.code, id);
   await holdNamed(call, 'brands', [input.brand_id], {
     field: 'brand_id',
@@ -74,7 +69,7 @@ export async function createItem(call: Call, input: ItemInput): Promise<Item> {
 }
 
 /** @throws NotFoundError (404), ConflictError (409) for a newer version, and what `createItem` throws. */
-export async function updateItem(call: Call, input: InputOf<typeof updateOperation>): Promise<Item> {
+export async function updateItem(call: Call, input: InputOf<typeof itemCalls.update>): Promise<Item> {
   const { id, version, ...fields } = input;
   const stored = await lockRecord<object>(call, itemRecord, id, itemScope);
   refuseForeignPrices(call, fields);

@@ -1,8 +1,8 @@
 import { catalogSentence } from '@balai/shared/contract/engineering/sentences/catalog';
-import type {
-  Solution,
-  SolutionInput,
-  updateSolution as updateOperation,
+import {
+  solutionCalls,
+  type Solution,
+  type SolutionInput,
 } from '@balai/shared/contract/engineering/solutions';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { writeAudit } from '../../../platform/audit/audit';
@@ -13,7 +13,7 @@ import { insertInput, updateInput } from '../../../platform/records/record-input
 import { deleteRecord, lockRecord } from '../../../platform/records/records';
 import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
-import { solutionActions } from './solutions.policy';
+import { verbsOpenTo } from '../../../platform/scope/verbs-open-to';
 import {
   findSolution,
   solutionBrands,
@@ -34,7 +34,10 @@ async function checkSolution(call: Call, input: SolutionInput, id: number | null
 export async function solutionDetail(call: Call, id: number): Promise<Solution> {
   const solution = await findSolution(call, id);
   if (!solution) throw new NotFoundError();
-  return { ...solution, allowed_actions: solutionActions(call) };
+  return {
+    ...solution,
+    allowed_actions: verbsOpenTo(call, { update: solutionCalls.update, delete: solutionCalls.remove }),
+  };
 }
 
 /** @throws ConflictError (409) for a taken name, InvalidInputError (422) for a brand that is not there. */
@@ -50,7 +53,10 @@ export async function createSolution(call: Call, input: SolutionInput): Promise<
 }
 
 /** @throws NotFoundError (404), ConflictError (409) for a taken name or a newer version, InvalidInputError (422). */
-export async function updateSolution(call: Call, input: InputOf<typeof updateOperation>): Promise<Solution> {
+export async function updateSolution(
+  call: Call,
+  input: InputOf<typeof solutionCalls.update>,
+): Promise<Solution> {
   const { id, version, ...form } = input;
   await lockRecord(call, solutionRecord, id, solutionScope);
   await checkSolution(call, form, id);

@@ -1,9 +1,10 @@
 import { leaderRoles, memberRoles, unfitLeader } from '@balai/shared/contract/hr/group-rules';
-import type {
-  Group,
-  GroupInput,
-  GroupType,
-  updateGroup as updateOperation,
+import {
+  groupCalls,
+  addGroupMember,
+  type Group,
+  type GroupInput,
+  type GroupType,
 } from '@balai/shared/contract/hr/groups';
 import { groupSentence } from '@balai/shared/contract/hr/sentences/groups';
 import { staffUseSentence } from '@balai/shared/contract/hr/sentences/uses';
@@ -17,7 +18,7 @@ import { insertInput, updateInput } from '../../../platform/records/record-input
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
-import { groupActions } from './groups.policy';
+import { verbsOpenTo } from '../../../platform/scope/verbs-open-to';
 import {
   findGroup,
   findGroupOf,
@@ -33,7 +34,14 @@ import {
 export async function groupDetail(call: Call, id: number): Promise<Group> {
   const group = await findGroup(call, id);
   if (!group) throw new NotFoundError();
-  return { ...group, allowed_actions: groupActions(call) };
+  return {
+    ...group,
+    allowed_actions: verbsOpenTo(call, {
+      update: groupCalls.update,
+      delete: groupCalls.remove,
+      member_add: addGroupMember,
+    }),
+  };
 }
 
 /** @throws InvalidInputError (422) for a leader who is no active colleague, or whose role does not lead such a group. */
@@ -59,7 +67,7 @@ export async function createGroup(call: Call, input: GroupInput): Promise<Group>
  * Stores the form. @throws as createGroup; InvalidInputError (422) for a type in which not all members can be;
  *   ConflictError (409) for a newer version.
  */
-export async function updateGroup(call: Call, input: InputOf<typeof updateOperation>): Promise<Group> {
+export async function updateGroup(call: Call, input: InputOf<typeof groupCalls.update>): Promise<Group> {
   const { id, version, ...fields } = input;
   const group = await lockRecord<Pick<Group, 'type' | 'leader_id'>>(call, groupRecord, id, groupScope);
   await refuseTaken(call, groupRecord, 'name', fields.name, id);

@@ -1,16 +1,12 @@
 import { menuLinkProblems } from '@balai/shared/contract/hr/menu-link-rules';
-import type {
-  MenuLink,
-  MenuLinkInput,
-  updateMenuLink as updateOperation,
-} from '@balai/shared/contract/hr/menu-links';
+import { menuLinkCalls, type MenuLink, type MenuLinkInput } from '@balai/shared/contract/hr/menu-links';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { roles } from '@balai/shared/permissions/roles';
 import type { Call } from '../../../platform/call';
 import { NotFoundError, refuseProblems } from '../../../platform/errors';
 import { insertInput, updateInput } from '../../../platform/records/record-input';
 import { deleteRecord } from '../../../platform/records/records';
-import { menuLinkActions } from './menu-links.policy';
+import { verbsOpenTo } from '../../../platform/scope/verbs-open-to';
 import { findMenuLink, menuLinkRecord, menuLinkScope } from './menu-links.repository';
 
 /** @throws InvalidInputError (422) for an address that the menu may not lead to. */
@@ -24,7 +20,10 @@ function checkedLink(input: MenuLinkInput): MenuLinkInput {
 export async function menuLinkDetail(call: Call, id: number): Promise<MenuLink> {
   const link = await findMenuLink(call, id);
   if (!link) throw new NotFoundError();
-  return { ...link, allowed_actions: menuLinkActions(call) };
+  return {
+    ...link,
+    allowed_actions: verbsOpenTo(call, { update: menuLinkCalls.update, delete: menuLinkCalls.remove }),
+  };
 }
 
 /** @throws InvalidInputError (422). */
@@ -33,7 +32,10 @@ export async function createMenuLink(call: Call, input: MenuLinkInput): Promise<
 }
 
 /** @throws NotFoundError (404), VersionConflictError (409), InvalidInputError (422). */
-export async function updateMenuLink(call: Call, input: InputOf<typeof updateOperation>): Promise<MenuLink> {
+export async function updateMenuLink(
+  call: Call,
+  input: InputOf<typeof menuLinkCalls.update>,
+): Promise<MenuLink> {
   const { id, version, ...fields } = input;
   const link = checkedLink(fields);
   await updateInput(call, menuLinkRecord, { id, version, scope: menuLinkScope, input: link });
