@@ -1,8 +1,10 @@
 import { storedReason } from '@balai/shared/contract/history-reasons';
 import { type RawBuilder, sql } from 'kysely';
+import type { Static, TObject } from 'typebox';
 import { writeAudit } from '../audit/audit';
 import type { Diff } from '../audit/audit-row';
 import type { Call } from '../call';
+import { type RecordOfInput, wholeFormOf } from '../records/record-input';
 import type { RecordType, RecordValues } from '../records/records';
 
 /** A row of a file as the record that it becomes. */
@@ -97,6 +99,24 @@ export async function insertImported(
   }
   return stored.map(({ id }) => id);
 }
+
+/** The cells of a row of a file that are fields of a form. */
+type FormCells<Form> = { readonly [Field in keyof Form]?: Form[Field] | null };
+
+/**
+ * Stores rows of a file that each fill a form of their type; the `insertBatch` of an import.
+ * @param defaults - what the form begins with, for the cells that a file leaves empty.
+ */
+export const insertForms =
+  <Input extends TObject>(record: RecordOfInput<Input>, defaults: Partial<Static<Input>> = {}) =>
+  async (call: Call, rows: readonly ImportedRecord<FormCells<Static<Input>>>[]): Promise<void> => {
+    const records = rows.map(({ source, externalId, values }) => {
+      // A field that is not empty is one of the form.
+      const form = filledCells<object>(values) as Partial<Static<Input>>;
+      return { source, externalId, values: wholeFormOf(record, form, defaults) };
+    });
+    await insertImported(call, record, records);
+  };
 
 /**
  * Changes many records in the caller's name, in one statement.

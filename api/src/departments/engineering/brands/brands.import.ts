@@ -3,13 +3,9 @@ import { BrandInput } from '@balai/shared/contract/engineering/brands';
 import { sql } from 'kysely';
 import { defineImport } from '../../../platform/imports/define-import';
 import { importColumns } from '../../../platform/imports/import-columns';
-import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
+import { insertForms, storedKeysOf } from '../../../platform/imports/imported-records';
 import { takenProblems } from '../../../platform/imports/taken-problems';
-import { wholeFormOf } from '../../../platform/records/record-input';
 import { brandRecord, brandScope, brandUses } from './brands.repository';
-
-/** What the form begins with. */
-const formDefaults = { default_warranty_months: 12, required_certificates: 0 };
 
 /** What a file of brands can fill. */
 export const brandImportDeclaration = defineImport({
@@ -31,11 +27,5 @@ export const brandImportDeclaration = defineImport({
   findStored: storedKeysOf(brandRecord),
   identities: ({ values }) => [{ text: values.name.toLowerCase() }],
   findProblems: (call, rows) => takenProblems(call, brandRecord, 'name', rows),
-  insertBatch: async (call, rows) => {
-    const brands = rows.map(({ values, ...row }) => ({
-      ...row,
-      values: wholeFormOf(brandRecord, filledCells(values), formDefaults),
-    }));
-    await insertImported(call, brandRecord, brands);
-  },
+  insertBatch: insertForms(brandRecord, { default_warranty_months: 12, required_certificates: 0 }),
 });

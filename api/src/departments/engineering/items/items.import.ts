@@ -8,9 +8,8 @@ import { defineImport } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { recordReference } from '../../../platform/imports/import-references.repository';
-import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
+import { filledCells, insertForms, storedKeysOf } from '../../../platform/imports/imported-records';
 import { takenProblems } from '../../../platform/imports/taken-problems';
-import { wholeFormOf } from '../../../platform/records/record-input';
 import { itemRecord, itemScope, itemUses } from './items.repository';
 
 /** What files call the code of an item. */
@@ -130,11 +129,5 @@ export const itemImportDeclaration = defineImport({
     ),
     ...(await takenProblems(call, itemRecord, 'code', rows)),
   ],
-  insertBatch: async (call, rows) => {
-    const items = rows.map(({ values, ...row }) => ({
-      ...row,
-      values: wholeFormOf(itemRecord, filledCells(values), formDefaults),
-    }));
-    await insertImported(call, itemRecord, items);
-  },
+  insertBatch: insertForms(itemRecord, formDefaults),
 });
