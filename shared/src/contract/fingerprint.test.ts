@@ -5,7 +5,6 @@ import { defineOperation } from './operation';
 const declared = {
   name: 'brand.read',
   method: 'GET',
-  path: '/panel/brand/read',
   access: 'session',
   input: Type.Object({ id: Type.Integer() }),
   output: Type.Object({ data: Type.Object({ name: Type.String(), code: Type.String() }) }),

@@ -41,7 +41,6 @@ export function figuresOf(list: Counted, filterInput: TProperties) {
   return defineOperation({
     name: `${area}.figures`,
     method: 'GET',
-    path: `/panel/${area}/figures`,
     access,
     input: Type.Unsafe<FiguresQuery>(
       Type.Object(
@@ -121,7 +120,6 @@ export function breakdownOf(list: Counted, filterInput: TProperties) {
   return defineOperation({
     name: `${area}.breakdown`,
     method: 'GET',
-    path: `/panel/${area}/breakdown`,
     access,
     input: Type.Unsafe<BreakdownQuery>(
       Type.Object(

@@ -218,7 +218,6 @@ export function defineList<
   const read = defineOperation({
     name: `${area}.list`,
     method: 'GET',
-    path: `/panel/${area}/list`,
     access,
     input: query,
     output: Type.Object({
@@ -241,7 +240,6 @@ export function defineList<
   const select = defineOperation({
     name: `${area}.select`,
     method: 'GET',
-    path: `/panel/${area}/select`,
     access,
     input: Type.Unsafe<ListQuery>(
       Type.Object(
@@ -270,7 +268,6 @@ export function defineList<
   const exportRows = defineOperation({
     name: `${area}.export`,
     method: 'GET',
-    path: `/panel/${area}/export`,
     access,
     input: Type.Unsafe<ListQuery & { format: ExportFormat; language?: Language; ids?: string }>(
       Type.Object(

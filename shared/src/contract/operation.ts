@@ -15,7 +15,7 @@ export interface Operation<Input extends TSchema = TSchema, Output extends TObje
   /** Unique, `<area>.<verb>`, e.g. 'pipeline.move'. */
   readonly name: string;
   readonly method: Method;
-  /** Absolute path, e.g. '/panel/pipeline/move'. */
+  /** Absolute path: '/panel/pipeline/move' of 'pipeline.move' where nothing else is declared. */
   readonly path: string;
   readonly access: Access;
   /** Query string of GET and DELETE, body of the others; unknown properties are refused. */
@@ -53,11 +53,12 @@ export interface Operation<Input extends TSchema = TSchema, Output extends TObje
 
 type Declared<Input extends TSchema, Output extends TObject> = Pick<
   Operation<Input, Output>,
-  'name' | 'method' | 'path' | 'access' | 'input' | 'output' | 'summary'
+  'name' | 'method' | 'access' | 'input' | 'output' | 'summary'
 > &
   Partial<
     Pick<
       Operation<Input, Output>,
+      | 'path'
       | 'body'
       | 'fileParts'
       | 'answer'
@@ -74,7 +75,8 @@ type Declared<Input extends TSchema, Output extends TObject> = Pick<
 export function defineOperation<Input extends TSchema, Output extends TObject>(
   declared: Declared<Input, Output>,
 ): Operation<Input, Output> {
-  return Object.freeze({ body: 'json' as const, answer: 'json' as const, ...declared });
+  const path = `/panel/${declared.name.replace('.', '/')}`;
+  return Object.freeze({ path, body: 'json' as const, answer: 'json' as const, ...declared });
 }
 
 export type InputOf<Op> = Op extends Operation<infer Input, TObject> ? Static<Input> : never;

@@ -25,7 +25,6 @@ export const restoreOperation = (area: string): Operation<typeof byId, TObject<N
   defineOperation({
     name: `${area}.restore`,
     method: 'POST',
-    path: `/panel/${area}/restore`,
     access: 'record.restore',
     input: byId,
     output: Type.Object({}),
@@ -99,11 +98,10 @@ export function recordOperations<
   const output = Type.Object({ data: record, ...saved });
   const restore = restoreOperation(area);
   const whole = Type.Object({ ...versioned, ...fields, ...updated }, strict);
-  const address = (verb: string) => ({ name: `${area}.${verb}`, path: `/panel/${area}/${verb}` });
   return {
     calls: {
       get: defineOperation({
-        ...address('detail'),
+        name: `${area}.detail`,
         method: 'GET',
         access: read,
         input: byId,
@@ -111,7 +109,7 @@ export function recordOperations<
         summary: summaries.get,
       }),
       create: defineOperation({
-        ...address('create'),
+        name: `${area}.create`,
         method: 'POST',
         access: write,
         input: Type.Object({ ...fields, ...created }, strict),
@@ -119,7 +117,7 @@ export function recordOperations<
         summary: summaries.create,
       }),
       update: defineOperation({
-        ...address('update'),
+        name: `${area}.update`,
         method: 'POST',
         access: write,
         // Where nothing else is declared, Changes is the whole form.
@@ -128,7 +126,7 @@ export function recordOperations<
         summary: summaries.update,
       }),
       remove: defineOperation({
-        ...address('delete'),
+        name: `${area}.delete`,
         method: 'DELETE',
         access: remove,
         input: byId,
@@ -169,7 +167,6 @@ export const optionsOperation = <Option extends TObject, Fields extends TPropert
   defineOperation({
     name: `${area}.list_all`,
     method: 'GET',
-    path: `/panel/${area}/list_all`,
     access,
     // Absent fields are none.
     input: Type.Object({ ...optionsQuery(most), ...(narrowedBy ?? ({} as Fields)) }, strict),
@@ -226,7 +223,6 @@ export function verbOperations<
     const operation = defineOperation({
       name: `${area}.${verb}`,
       method: 'POST',
-      path: `/panel/${area}/${verb}`,
       access: declared.access ?? access,
       input: Type.Object({ ...versioned, ...declared.input?.properties }, strict),
       output,

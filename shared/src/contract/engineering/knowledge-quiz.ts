@@ -51,7 +51,6 @@ export type QuizResult = Static<typeof QuizResult>;
 export const answerQuiz = defineOperation({
   name: 'product_knowledge.answer',
   method: 'POST',
-  path: '/panel/product_knowledge/answer',
   access: 'session',
   input: Type.Object(
     {
@@ -92,7 +91,6 @@ export type ReaderState = (typeof readerStates)[number];
 export const listKnowledgeReaders = defineOperation({
   name: 'product_knowledge.readers',
   method: 'GET',
-  path: '/panel/product_knowledge/readers',
   access: 'session',
   input: Type.Object(
     {

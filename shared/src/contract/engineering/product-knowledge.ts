@@ -154,7 +154,6 @@ export const { publish: publishKnowledge, archive: archiveKnowledge } = verbOper
 export const markKnowledgeRead = defineOperation({
   name: 'product_knowledge.read',
   method: 'POST',
-  path: '/panel/product_knowledge/read',
   access: 'session',
   input: Type.Object(
     {
@@ -172,7 +171,6 @@ export const markKnowledgeRead = defineOperation({
 export const unreadKnowledge = defineOperation({
   name: 'product_knowledge.unread',
   method: 'GET',
-  path: '/panel/product_knowledge/unread',
   access: 'session',
   input: Type.Object({}, strict),
   output: Type.Object({ data: Type.Array(Id) }),

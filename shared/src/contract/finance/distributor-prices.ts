@@ -70,7 +70,6 @@ const priceAnswer = recordAnswer(DistributorPrice);
 export const createDistributorPrice = defineOperation({
   name: 'distributor_price.create',
   method: 'POST',
-  path: '/panel/distributor_price/create',
   access: 'distributor.write',
   input: DistributorPriceInput,
   output: priceAnswer,
@@ -80,7 +79,6 @@ export const createDistributorPrice = defineOperation({
 export const updateDistributorPrice = defineOperation({
   name: 'distributor_price.update',
   method: 'POST',
-  path: '/panel/distributor_price/update',
   access: 'distributor.write',
   input: Type.Object({ ...versioned, ...PriceFields.properties }, strict),
   output: priceAnswer,
@@ -90,7 +88,6 @@ export const updateDistributorPrice = defineOperation({
 export const deleteDistributorPrice = defineOperation({
   name: 'distributor_price.delete',
   method: 'DELETE',
-  path: '/panel/distributor_price/delete',
   access: 'distributor.write',
   input: byId,
   output: Type.Object({}),

@@ -46,7 +46,6 @@ export const defaultAppearance: Appearance = {
 export const updateAppearance = defineOperation({
   name: 'appearance.update',
   method: 'POST',
-  path: '/panel/appearance/update',
   access: 'session',
   keyless: 'What a person chose last holds, however often it is sent',
   input: Appearance,

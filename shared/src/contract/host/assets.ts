@@ -5,7 +5,6 @@ import { oneOf } from '../schema';
 export const readAsset = defineOperation({
   name: 'assets.detail',
   method: 'GET',
-  path: '/panel/assets/detail',
   isReadByShell: true,
   access: 'public',
   input: Type.Object(

@@ -65,7 +65,6 @@ const ofRecord = { entity: Entity, entity_id: Id };
 export const listAttachments = defineOperation({
   name: 'attachment.list',
   method: 'GET',
-  path: '/panel/attachment/list',
   access: 'session',
   input: Type.Object({ ...ofRecord, slot: Type.Optional(AttachmentSlot) }, { additionalProperties: false }),
   output: Type.Object({
@@ -81,7 +80,6 @@ export const listAttachments = defineOperation({
 export const uploadAttachments = defineOperation({
   name: 'attachment.create',
   method: 'POST',
-  path: '/panel/attachment/create',
   access: 'session',
   body: 'multipart',
   fileParts: attachmentSlots,
@@ -93,7 +91,6 @@ export const uploadAttachments = defineOperation({
 export const deleteAttachment = defineOperation({
   name: 'attachment.delete',
   method: 'DELETE',
-  path: '/panel/attachment/delete',
   access: 'session',
   input: byId,
   output: Type.Object({}),
@@ -104,7 +101,6 @@ export const deleteAttachment = defineOperation({
 export const addAttachmentPreview = defineOperation({
   name: 'attachment.add_preview',
   method: 'POST',
-  path: '/panel/attachment/add_preview',
   access: 'session',
   body: 'multipart',
   fileParts: ['image'],
@@ -122,7 +118,6 @@ const byFile = Type.Object(
 export const previewFile = defineOperation({
   name: 'download.preview_file',
   method: 'POST',
-  path: '/panel/download/preview_file',
   access: 'session',
   input: byFile,
   output: Type.Object({}),
@@ -134,7 +129,6 @@ export const previewFile = defineOperation({
 export const downloadFile = defineOperation({
   name: 'download.download_file',
   method: 'POST',
-  path: '/panel/download/download_file',
   access: 'session',
   input: byFile,
   output: Type.Object({}),

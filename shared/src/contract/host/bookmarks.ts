@@ -47,7 +47,6 @@ export const updateBookmark = defineOperation({
 export const orderBookmarks = defineOperation({
   name: 'bookmark.order',
   method: 'POST',
-  path: '/panel/bookmark/order',
   access: 'session',
   input: Type.Object({ links: Type.Array(Link, { maxItems: 200, uniqueItems: true }) }, strict),
   output: Type.Object({}),

@@ -223,7 +223,6 @@ export const cardFigures = ({ list }: Pick<Card, 'list'>) =>
   defineOperation({
     name: `${list}.figures`,
     method: 'GET',
-    path: `/panel/${list}/figures`,
     access: 'session',
     input: CardQuery,
     output: Type.Object({ data: Type.Array(ListFigure) }),

@@ -35,7 +35,6 @@ const mentions = Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true 
 export const listComments = defineOperation({
   name: 'document_comment.list',
   method: 'GET',
-  path: '/panel/document_comment/list',
   access: 'session',
   input: Type.Object(
     {
@@ -54,7 +53,6 @@ export const listComments = defineOperation({
 export const createComment = defineOperation({
   name: 'document_comment.create',
   method: 'POST',
-  path: '/panel/document_comment/create',
   access: 'session',
   input: Type.Object(
     {
@@ -72,7 +70,6 @@ export const createComment = defineOperation({
 export const updateComment = defineOperation({
   name: 'document_comment.update',
   method: 'POST',
-  path: '/panel/document_comment/update',
   access: 'session',
   /** Without `mentions` they stay as they are. */
   input: Type.Object({ id: Id, version: Version, body, mentions }, { additionalProperties: false }),
@@ -83,7 +80,6 @@ export const updateComment = defineOperation({
 export const hideComment = defineOperation({
   name: 'document_comment.hide',
   method: 'POST',
-  path: '/panel/document_comment/hide',
   access: 'session',
   input: Type.Object({ id: Id, version: Version }, { additionalProperties: false }),
   output: Type.Object({ data: Comment }),
@@ -97,7 +93,6 @@ export type MentionChoice = Static<typeof MentionChoice>;
 export const findMentionable = defineOperation({
   name: 'document_comment.people',
   method: 'GET',
-  path: '/panel/document_comment/people',
   access: 'session',
   input: Type.Object(
     { ...ofRecord, /** Part of the name. */ key: Type.Optional(Type.String({ maxLength: 100 })) },

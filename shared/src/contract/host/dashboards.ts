@@ -26,7 +26,6 @@ export type Arrangement = Static<typeof Arrangement>;
 export const readDashboard = defineOperation({
   name: 'dashboard.detail',
   method: 'GET',
-  path: '/panel/dashboard/detail',
   access: 'session',
   input: Type.Object({}, strict),
   output: Type.Object({ data: Arrangement }),
@@ -36,7 +35,6 @@ export const readDashboard = defineOperation({
 export const arrangeDashboard = defineOperation({
   name: 'dashboard.arrange',
   method: 'POST',
-  path: '/panel/dashboard/arrange',
   access: 'session',
   input: Arrangement,
   output: Type.Object({}),

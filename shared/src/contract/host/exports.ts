@@ -36,7 +36,6 @@ export type Export = Static<typeof Export>;
 export const createExport = defineOperation({
   name: 'export.create',
   method: 'POST',
-  path: '/panel/export/create',
   access: 'session',
   input: Type.Object(
     {
@@ -58,7 +57,6 @@ export const createExport = defineOperation({
 export const listExports = defineOperation({
   name: 'export.list',
   method: 'GET',
-  path: '/panel/export/list',
   access: 'session',
   input: Type.Object({}, { additionalProperties: false }),
   output: Type.Object({ data: Type.Array(Export) }),
@@ -68,7 +66,6 @@ export const listExports = defineOperation({
 export const openExport = defineOperation({
   name: 'export.open',
   method: 'GET',
-  path: '/panel/export/open',
   access: 'session',
   input: byId,
   output: Type.Object({
@@ -83,7 +80,6 @@ export const openExport = defineOperation({
 export const putAwayExport = defineOperation({
   name: 'export.put_away',
   method: 'POST',
-  path: '/panel/export/put_away',
   access: 'session',
   input: Type.Object({ id: Id, is_put_away: Type.Boolean() }, { additionalProperties: false }),
   output: Type.Object({}),
@@ -94,7 +90,6 @@ export const putAwayExport = defineOperation({
 export const deleteExport = defineOperation({
   name: 'export.delete',
   method: 'DELETE',
-  path: '/panel/export/delete',
   access: 'session',
   input: byId,
   output: Type.Object({}),

@@ -97,7 +97,6 @@ export type FeedPost = Static<typeof FeedPost>;
 export const listFeed = defineOperation({
   name: 'feed.list',
   method: 'GET',
-  path: '/panel/feed/list',
   access: 'session',
   input: Type.Object(
     {
@@ -158,7 +157,6 @@ export const { pin: pinFeedPost } = verbOperations(
 export const likeFeedPost = defineOperation({
   name: 'feed.like',
   method: 'POST',
-  path: '/panel/feed/like',
   access: 'session',
   input: Type.Object({ id: Id, is_liked: Type.Boolean() }, strict),
   output: recordAnswer(FeedPost),
@@ -169,7 +167,6 @@ export const likeFeedPost = defineOperation({
 export const listFeedLikes = defineOperation({
   name: 'feed.likes',
   method: 'GET',
-  path: '/panel/feed/likes',
   access: 'session',
   input: byId,
   output: Type.Object({ data: Type.Array(Person) }),
@@ -179,7 +176,6 @@ export const listFeedLikes = defineOperation({
 export const voteInFeed = defineOperation({
   name: 'feed.vote',
   method: 'POST',
-  path: '/panel/feed/vote',
   access: 'session',
   input: Type.Object(
     {
@@ -203,7 +199,6 @@ export const FEED_PEOPLE = 5;
 export const findFeedPeople = defineOperation({
   name: 'feed.people',
   method: 'GET',
-  path: '/panel/feed/people',
   access: 'feed.create',
   input: Type.Object(
     {

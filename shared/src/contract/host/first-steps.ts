@@ -65,7 +65,6 @@ export type FirstStepsOfPerson = Static<typeof FirstStepsOfPerson>;
 export const readFirstSteps = defineOperation({
   name: 'first_steps.detail',
   method: 'GET',
-  path: '/panel/first_steps/detail',
   access: 'session',
   input: Type.Object({}, strict),
   output: Type.Object({ data: FirstStepsOfPerson }),
@@ -75,7 +74,6 @@ export const readFirstSteps = defineOperation({
 export const changeFirstSteps = defineOperation({
   name: 'first_steps.change',
   method: 'POST',
-  path: '/panel/first_steps/change',
   access: 'session',
   input: FirstStepsOfPerson,
   output: Type.Object({}),

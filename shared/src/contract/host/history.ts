@@ -35,7 +35,6 @@ export type HistoryEntry = Static<typeof HistoryEntry>;
 export const readHistory = defineOperation({
   name: 'history.list',
   method: 'GET',
-  path: '/panel/history/list',
   access: 'session',
   input: Type.Object(
     {
@@ -55,7 +54,6 @@ export const readHistory = defineOperation({
 export const exportHistory = defineOperation({
   name: 'history.export',
   method: 'GET',
-  path: '/panel/history/export',
   access: 'session',
   input: Type.Object(
     {

@@ -49,7 +49,6 @@ export type MenuEntry = Static<typeof MenuEntry>;
 export const readMenu = defineOperation({
   name: 'menu.list',
   method: 'GET',
-  path: '/panel/menu/list',
   isReadByShell: true,
   access: 'session',
   input: Type.Object({}, { additionalProperties: false }),

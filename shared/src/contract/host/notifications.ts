@@ -38,7 +38,6 @@ export type Notification = Static<typeof Notification>;
 export const listNotifications = defineOperation({
   name: 'notification.list',
   method: 'GET',
-  path: '/panel/notification/list',
   access: 'notification.list',
   isPolled: true,
   input: Type.Object(
@@ -72,7 +71,6 @@ export const listNotifications = defineOperation({
 export const readNotification = defineOperation({
   name: 'notification.read',
   method: 'POST',
-  path: '/panel/notification/read',
   access: 'notification.list',
   input: Type.Object(
     {
@@ -90,7 +88,6 @@ export const readNotification = defineOperation({
 export const readAllNotifications = defineOperation({
   name: 'notification.read_all',
   method: 'POST',
-  path: '/panel/notification/read_all',
   access: 'notification.list',
   input: Type.Object({}, strict),
   output: Type.Object({}),
@@ -116,7 +113,6 @@ export type NotificationSetting = Static<typeof NotificationSetting>;
 export const listNotificationSettings = defineOperation({
   name: 'notification_setting.list',
   method: 'GET',
-  path: '/panel/notification_setting/list',
   access: 'notification.list',
   input: Type.Object({}, strict),
   output: Type.Object({
@@ -145,7 +141,6 @@ export const listNotificationSettings = defineOperation({
 export const updateNotificationSetting = defineOperation({
   name: 'notification_setting.update',
   method: 'POST',
-  path: '/panel/notification_setting/update',
   access: 'notification.list',
   input: Type.Object(
     {
@@ -162,7 +157,6 @@ export const updateNotificationSetting = defineOperation({
 export const updateQuietHours = defineOperation({
   name: 'notification_setting.quiet_hours',
   method: 'POST',
-  path: '/panel/notification_setting/quiet_hours',
   access: 'notification.list',
   input: Type.Object(
     {

@@ -18,7 +18,6 @@ export const UPLOAD_HOURS = 24;
 export const uploadPicture = defineOperation({
   name: 'picture.create',
   method: 'POST',
-  path: '/panel/picture/create',
   access: 'session',
   body: 'multipart',
   fileParts: ['image'],

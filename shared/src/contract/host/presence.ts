@@ -18,7 +18,6 @@ const ofRecord = { entity: Entity, entity_id: Id };
 export const listPresence = defineOperation({
   name: 'presence.list',
   method: 'GET',
-  path: '/panel/presence/list',
   access: 'session',
   input: Type.Object(ofRecord, { additionalProperties: false }),
   output: Type.Object({ data: Type.Array(Present) }),
@@ -29,7 +28,6 @@ export const listPresence = defineOperation({
 export const sayPresence = defineOperation({
   name: 'presence.say',
   method: 'POST',
-  path: '/panel/presence/say',
   access: 'session',
   input: Type.Object(
     { ...ofRecord, field: nullable(Type.String({ pattern: '^[a-z][a-z0-9_.]{0,59}$' })) },

@@ -13,7 +13,6 @@ const file = Type.String({ minLength: 1, maxLength: 500 });
 export const previewDocument = defineOperation({
   name: 'download.preview_document',
   method: 'POST',
-  path: '/panel/download/preview_document',
   access: 'session',
   input: Type.Object({ file }, { additionalProperties: false }),
   output: Type.Object({}),
@@ -26,7 +25,6 @@ export const previewDocument = defineOperation({
 export const previewSheet = defineOperation({
   name: 'download.preview_sheet',
   method: 'GET',
-  path: '/panel/download/preview_sheet',
   access: 'session',
   input: Type.Object(
     {
@@ -55,7 +53,6 @@ export const EXTERNAL_EXTENSIONS: readonly string[] = ['doc', 'docx', 'xls', 'xl
 export const readExternalViewer = defineOperation({
   name: 'download.external_viewer',
   method: 'GET',
-  path: '/panel/download/external_viewer',
   access: 'session',
   input: Type.Object({}, strict),
   output: Type.Object({
@@ -70,7 +67,6 @@ export const readExternalViewer = defineOperation({
 export const showExternally = defineOperation({
   name: 'download.show_externally',
   method: 'POST',
-  path: '/panel/download/show_externally',
   access: 'session',
   input: Type.Object({ file }, strict),
   output: Type.Object({

@@ -78,7 +78,6 @@ const listing = (area: string, summary: string) =>
   defineOperation({
     name: `${area}.list`,
     method: 'GET',
-    path: `/panel/${area}/list`,
     access: 'session',
     input: Type.Object(
       { row: Type.Optional(Type.Integer({ minimum: 1, maximum: RUNNING_TEXT_ROWS })) },
@@ -111,7 +110,6 @@ export const listBirthdayText = listing(
 export const getRunningText = defineOperation({
   name: 'running_text.detail',
   method: 'GET',
-  path: '/panel/running_text/detail',
   access: 'session',
   input: byId,
   output: Type.Object({ data: RunningText }),
@@ -121,7 +119,6 @@ export const getRunningText = defineOperation({
 export const listAchievements = defineOperation({
   name: 'running_text.achievements',
   method: 'GET',
-  path: '/panel/running_text/achievements',
   access: 'achievement.view',
   input: Type.Object(
     {
@@ -142,7 +139,6 @@ export const dismissedTypes = ['certificate', 'so', 'birthday'] as const;
 export const dismissRunningText = defineOperation({
   name: 'running_text_user.delete',
   method: 'POST',
-  path: '/panel/running_text_user/delete',
   access: 'session',
   input: Type.Object({ id: Id, type: oneOf(dismissedTypes) }, strict),
   output: Type.Object({}),
@@ -155,7 +151,6 @@ const ofItem = { id_running_text: Id };
 export const createLike = defineOperation({
   name: 'notif_like.create',
   method: 'POST',
-  path: '/panel/notif_like/create',
   access: 'session',
   input: Type.Object(ofItem, strict),
   output: Type.Object({}),
@@ -166,7 +161,6 @@ export const createLike = defineOperation({
 export const deleteLike = defineOperation({
   name: 'notif_like.delete',
   method: 'POST',
-  path: '/panel/notif_like/delete',
   access: 'session',
   input: Type.Object({ id_user: Type.Optional(Id), ...ofItem }, strict),
   output: Type.Object({}),
@@ -177,7 +171,6 @@ export const deleteLike = defineOperation({
 export const listLikes = defineOperation({
   name: 'notif_like.list',
   method: 'GET',
-  path: '/panel/notif_like/list',
   access: 'session',
   input: Type.Object(ofItem, strict),
   output: Type.Object({
@@ -189,7 +182,6 @@ export const listLikes = defineOperation({
 export const createCongratulation = defineOperation({
   name: 'notif_comment.create',
   method: 'POST',
-  path: '/panel/notif_comment/create',
   access: 'session',
   // Empty text comes through: what is said of it is the specification's sentence [5.2].
   input: Type.Object({ ...ofItem, description: Type.String({ maxLength: CONGRATULATION_LENGTH }) }, strict),
@@ -200,7 +192,6 @@ export const createCongratulation = defineOperation({
 export const deleteCongratulation = defineOperation({
   name: 'notif_comment.delete',
   method: 'POST',
-  path: '/panel/notif_comment/delete',
   access: 'session',
   input: byId,
   output: Type.Object({}),
@@ -213,7 +204,6 @@ export const CONGRATULATIONS_LISTED = 500;
 export const listCongratulations = defineOperation({
   name: 'notif_comment.list',
   method: 'GET',
-  path: '/panel/notif_comment/list',
   access: 'session',
   input: Type.Object(ofItem, strict),
   output: Type.Object({ data: Type.Array(Comment) }),

@@ -65,7 +65,6 @@ const strict = { additionalProperties: false };
 export const listSavedViews = defineOperation({
   name: 'saved_view.list',
   method: 'GET',
-  path: '/panel/saved_view/list',
   access: 'session',
   input: Type.Object({ area: Area }, strict),
   output: Type.Object({ data: Type.Array(SavedView) }),
@@ -75,7 +74,6 @@ export const listSavedViews = defineOperation({
 export const createSavedView = defineOperation({
   name: 'saved_view.create',
   method: 'POST',
-  path: '/panel/saved_view/create',
   access: 'session',
   input: Type.Object({ area: Area, ...about }, strict),
   output: Type.Object({ data: SavedView }),
@@ -85,7 +83,6 @@ export const createSavedView = defineOperation({
 export const updateSavedView = defineOperation({
   name: 'saved_view.update',
   method: 'POST',
-  path: '/panel/saved_view/update',
   access: 'session',
   input: Type.Object({ id: Id, version: Version, ...about }, strict),
   output: Type.Object({ data: SavedView }),
@@ -95,7 +92,6 @@ export const updateSavedView = defineOperation({
 export const deleteSavedView = defineOperation({
   name: 'saved_view.delete',
   method: 'DELETE',
-  path: '/panel/saved_view/delete',
   access: 'session',
   input: byId,
   output: Type.Object({}),
@@ -105,7 +101,6 @@ export const deleteSavedView = defineOperation({
 export const chooseDefaultView = defineOperation({
   name: 'saved_view.default',
   method: 'POST',
-  path: '/panel/saved_view/default',
   access: 'session',
   input: Type.Object(
     {

@@ -13,7 +13,6 @@ const nothing = Type.Object({}, { additionalProperties: false });
 export const readLoginParameters = defineOperation({
   name: 'login.params',
   method: 'GET',
-  path: '/panel/login/params',
   access: 'public',
   input: nothing,
   output: Type.Object({
@@ -82,7 +81,6 @@ export const login = defineOperation({
 export const loginByProvider = defineOperation({
   name: 'login.provider',
   method: 'POST',
-  path: '/panel/login/provider',
   access: 'public',
   keyless: 'Nobody is signed in yet whose key it could be; a token signs in once',
   secrets: ['id_token', 'proof'],
@@ -113,7 +111,6 @@ export const logout = defineOperation({
 export const confirmPassword = defineOperation({
   name: 'session.confirm_password',
   method: 'POST',
-  path: '/panel/session/confirm_password',
   access: 'session',
   secrets: ['current_password'],
   input: Type.Object(
@@ -127,7 +124,6 @@ export const confirmPassword = defineOperation({
 export const readSessionEnd = defineOperation({
   name: 'session.end',
   method: 'GET',
-  path: '/panel/session/end',
   access: 'session',
   input: nothing,
   output: Type.Object({
@@ -177,7 +173,6 @@ export const deleteSocket = defineOperation({
 export const readRoleAccess = defineOperation({
   name: 'role.access',
   method: 'GET',
-  path: '/panel/role/access',
   isReadByShell: true,
   access: 'session',
   opensWithTemporaryPassword: true,

@@ -24,7 +24,6 @@ export type BankChange = Static<typeof BankChange>;
 export const getBankChange = defineOperation({
   name: 'bank_change.detail',
   method: 'GET',
-  path: '/panel/bank_change/detail',
   access: 'user.crud',
   input: Type.Object({ user_id: Id }, strict),
   output: Type.Object({ data: nullable(BankChange) }),
@@ -34,7 +33,6 @@ export const getBankChange = defineOperation({
 export const approveBankChange = defineOperation({
   name: 'bank_change.approve',
   method: 'POST',
-  path: '/panel/bank_change/approve',
   access: 'user.crud',
   input: Type.Object({ ...versioned, reason: optional(text(300)) }, strict),
   output: Type.Object({}),
@@ -44,7 +42,6 @@ export const approveBankChange = defineOperation({
 export const rejectBankChange = defineOperation({
   name: 'bank_change.reject',
   method: 'POST',
-  path: '/panel/bank_change/reject',
   access: 'user.crud',
   input: Type.Object({ ...versioned, reason: requiredText(300) }, strict),
   output: Type.Object({}),

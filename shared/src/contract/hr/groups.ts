@@ -105,7 +105,6 @@ export type GroupMember = Static<typeof GroupMember>;
 export const listGroupMembers = defineOperation({
   name: 'group.members',
   method: 'GET',
-  path: '/panel/group/members',
   access: 'user.crud',
   input: byId,
   output: Type.Object({ data: Type.Array(GroupMember) }),
@@ -115,7 +114,6 @@ export const listGroupMembers = defineOperation({
 export const addGroupMember = defineOperation({
   name: 'group.member_add',
   method: 'POST',
-  path: '/panel/group/member_add',
   access: 'user.crud',
   input: Type.Object(
     { id_group: Id, user_id: Id, /** The first day, today at the latest. */ valid_from: DateOnly },

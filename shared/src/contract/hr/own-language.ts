@@ -7,7 +7,6 @@ import { userLanguages } from './user-words';
 export const changeOwnLanguage = defineOperation({
   name: 'profile.language',
   method: 'POST',
-  path: '/panel/profile/language',
   access: 'session',
   // Without a version: the last choice of a person holds, wherever he made it.
   input: Type.Object({ language: oneOf(userLanguages) }, strict),

@@ -68,7 +68,6 @@ export type Profile = Static<typeof Profile>;
 export const getProfile = defineOperation({
   name: 'profile.detail',
   method: 'GET',
-  path: '/panel/profile/detail',
   access: 'session',
   input: Type.Object({}, strict),
   output: recordAnswer(Profile),
@@ -80,7 +79,6 @@ const { image, phone, address } = UserInput.properties;
 export const updateProfile = defineOperation({
   name: 'profile.update',
   method: 'POST',
-  path: '/panel/profile/update',
   access: 'session',
   input: Type.Object({ version: Version, image, phone, address }, strict),
   output: recordAnswer(Profile),
@@ -92,7 +90,6 @@ const Password = Type.String({ minLength: 1, maxLength: 200 });
 export const changePassword = defineOperation({
   name: 'profile.password',
   method: 'POST',
-  path: '/panel/profile/password',
   access: 'session',
   input: Type.Object({ current_password: Password, new_password: Password }, strict),
   secrets: ['current_password', 'new_password'],
@@ -113,7 +110,6 @@ export type OwnSession = Static<typeof OwnSession>;
 export const listOwnSessions = defineOperation({
   name: 'profile.sessions',
   method: 'GET',
-  path: '/panel/profile/sessions',
   access: 'session',
   input: Type.Object({}, strict),
   output: Type.Object({ data: Type.Array(OwnSession) }),
@@ -123,7 +119,6 @@ export const listOwnSessions = defineOperation({
 export const revokeSession = defineOperation({
   name: 'profile.revoke_session',
   method: 'POST',
-  path: '/panel/profile/revoke_session',
   access: 'session',
   input: Type.Object({ id: Id }, strict),
   output: Type.Object({}),
@@ -133,7 +128,6 @@ export const revokeSession = defineOperation({
 export const revokeOtherSessions = defineOperation({
   name: 'profile.revoke_other_sessions',
   method: 'POST',
-  path: '/panel/profile/revoke_other_sessions',
   access: 'session',
   input: Type.Object({}, strict),
   output: Type.Object({ data: Type.Object({ ended: Type.Integer({ minimum: 0 }) }) }),
@@ -143,7 +137,6 @@ export const revokeOtherSessions = defineOperation({
 export const requestBankChange = defineOperation({
   name: 'profile.request_bank_change',
   method: 'POST',
-  path: '/panel/profile/request_bank_change',
   access: 'session',
   input: Type.Object(
     { bank_name: requiredText(60), bank_account: requiredText(40), current_password: Password },
@@ -157,7 +150,6 @@ export const requestBankChange = defineOperation({
 export const cancelBankChange = defineOperation({
   name: 'profile.cancel_bank_change',
   method: 'POST',
-  path: '/panel/profile/cancel_bank_change',
   access: 'session',
   input: Type.Object(versioned, strict),
   output: recordAnswer(Profile),

@@ -23,7 +23,6 @@ export type Setting = Static<typeof Setting>;
 export const listSettings = defineOperation({
   name: 'setting.list',
   method: 'GET',
-  path: '/panel/setting/list',
   access: 'setting.change',
   input: Type.Object({}, strict),
   output: Type.Object({ data: Type.Array(Setting) }),
@@ -42,7 +41,6 @@ export type SettingChange = Static<typeof SettingChange>;
 export const listSettingChanges = defineOperation({
   name: 'setting.changes',
   method: 'GET',
-  path: '/panel/setting/changes',
   access: 'setting.change',
   input: Type.Object({ name: Name }, strict),
   output: Type.Object({ data: Type.Array(SettingChange) }),
@@ -52,7 +50,6 @@ export const listSettingChanges = defineOperation({
 export const updateSetting = defineOperation({
   name: 'setting.update',
   method: 'POST',
-  path: '/panel/setting/update',
   access: 'setting.change',
   input: Type.Object(
     {
@@ -72,7 +69,6 @@ export const updateSetting = defineOperation({
 export const updateLogo = defineOperation({
   name: 'setting.update_logo',
   method: 'POST',
-  path: '/panel/setting/update_logo',
   access: 'setting.change',
   body: 'multipart',
   fileParts: ['image'],

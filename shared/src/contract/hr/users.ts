@@ -226,7 +226,6 @@ export type OpenWork = Static<typeof OpenWork>;
 export const listOpenWork = defineOperation({
   name: 'user.open_work',
   method: 'GET',
-  path: '/panel/user/open_work',
   access: 'user.crud',
   input: byId,
   output: Type.Object({ data: Type.Array(OpenWork) }),
@@ -236,7 +235,6 @@ export const listOpenWork = defineOperation({
 export const resetPassword = defineOperation({
   name: 'user.reset_password',
   method: 'POST',
-  path: '/panel/user/reset_password',
   access: 'user.crud',
   input: byId,
   output: withTemporaryPassword,
@@ -255,7 +253,6 @@ export type SignIn = Static<typeof SignIn>;
 export const listSignIns = defineOperation({
   name: 'user.sign_ins',
   method: 'GET',
-  path: '/panel/user/sign_ins',
   access: 'user.crud',
   input: byId,
   output: Type.Object({ data: Type.Array(SignIn) }),
@@ -265,7 +262,6 @@ export const listSignIns = defineOperation({
 export const unlockUser = defineOperation({
   name: 'user.unlock',
   method: 'POST',
-  path: '/panel/user/unlock',
   access: 'user.crud',
   input: byId,
   output: recordAnswer(User),

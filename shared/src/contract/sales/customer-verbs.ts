@@ -35,7 +35,6 @@ export const {
 export const transferCustomers = defineOperation({
   name: 'customer.transfer',
   method: 'POST',
-  path: '/panel/customer/transfer',
   access: 'customer.transfer',
   input: Type.Object(
     {
@@ -52,7 +51,6 @@ export const transferCustomers = defineOperation({
 export const approveCustomerTransfer = defineOperation({
   name: 'customer.transfer_approve',
   method: 'POST',
-  path: '/panel/customer/transfer_approve',
   access: 'customer.transferApprove',
   input: Type.Object(versioned, strict),
   output: Type.Object({}),
@@ -62,7 +60,6 @@ export const approveCustomerTransfer = defineOperation({
 export const rejectCustomerTransfer = defineOperation({
   name: 'customer.transfer_reject',
   method: 'POST',
-  path: '/panel/customer/transfer_reject',
   access: 'customer.transferApprove',
   input: Type.Object({ ...versioned, ...reasoned.properties }, strict),
   output: Type.Object({}),

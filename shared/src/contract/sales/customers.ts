@@ -221,7 +221,6 @@ export type UpdateCustomer = InputOf<typeof updateCustomer>;
 export const checkDuplicateCustomer = defineOperation({
   name: 'customer.check_duplicate',
   method: 'GET',
-  path: '/panel/customer/check_duplicate',
   access: 'customer.write',
   input: Type.Object(
     {
@@ -248,7 +247,6 @@ export const checkDuplicateCustomer = defineOperation({
 export const customerSummary = defineOperation({
   name: 'customer.summary',
   method: 'GET',
-  path: '/panel/customer/summary',
   access: 'pipeline.price',
   input: Type.Object({ user_id: Type.Optional(Id) }, strict),
   output: Type.Object({

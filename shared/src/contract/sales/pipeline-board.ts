@@ -59,7 +59,6 @@ export interface BoardQuery extends ListFilter {
 export const pipelineKanban = defineOperation({
   name: 'pipeline.kanban',
   method: 'GET',
-  path: '/panel/pipeline/kanban',
   access: 'pipeline.list',
   input: Type.Unsafe<BoardQuery>(
     Type.Object(

@@ -42,7 +42,6 @@ export const {
 export const countNeedPresales = defineOperation({
   name: 'pipeline.count_need_presales',
   method: 'GET',
-  path: '/panel/pipeline/count_need_presales',
   access: 'session',
   input: Type.Object({}, strict),
   output: Type.Object({ data: Type.Object({ count: Type.Integer() }) }),

@@ -5,7 +5,6 @@ import { BasisPoints, Id, Money, nullable, strict, Timestamp } from '../schema';
 export const pipelineSummary = defineOperation({
   name: 'pipeline.summary',
   method: 'GET',
-  path: '/panel/pipeline/summary',
   access: 'pipeline.summary',
   input: Type.Object({ member: Type.Optional(Id) }, strict),
   output: Type.Object({
@@ -26,7 +25,6 @@ export const pipelineSummary = defineOperation({
 export const pipelineSummaryVerify = defineOperation({
   name: 'pipeline.summary_verify',
   method: 'GET',
-  path: '/panel/pipeline/summary_verify',
   access: 'pipeline.summaryVerify',
   input: Type.Object({}, strict),
   output: Type.Object({
