@@ -18,20 +18,14 @@ export async function openLastingCustomer(page: Page): Promise<void> {
   await page.waitForURL(/\/customer-all\/\d+$/);
 }
 
-/**
- * Begins a new customer over the list and fills in what each has.
- * @returns the dialog, which is not sent.
- */
-export async function fillNewCustomer(page: Page, name: string): Promise<Locator> {
-  await page.keyboard.press('n');
-  const customer = page.getByRole('dialog', { name: 'New customer' });
-  await customer.getByLabel(/^Name/).fill(name);
-  await customer.getByLabel(/^Industry/).selectOption('retail');
-  await customer.getByLabel(/^Source/).selectOption('event');
-  await customer.getByLabel(/^Address/).fill('Jalan Merdeka 1');
-  await customer.getByLabel(/^City/).fill('Bandung');
-  await customer.getByLabel(/^Province/).fill('Jawa Barat');
-  return customer;
+/** Fills what the form of a new customer demands. @param form - its dialog, or the page. */
+export async function fillNewCustomer(form: Locator, name: string): Promise<void> {
+  await form.getByLabel(/^Name/).fill(name);
+  await form.getByLabel(/^Industry/).selectOption('retail');
+  await form.getByLabel(/^Source/).selectOption('event');
+  await form.getByLabel(/^Address/).fill('Jalan Merdeka 1');
+  await form.getByLabel(/^City/).fill('Bandung');
+  await form.getByLabel(/^Province/).fill('Jawa Barat');
 }
 
 /** Opens the record of who has just been registered. */

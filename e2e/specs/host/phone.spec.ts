@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
+import { fillNewCustomer } from '../../pages/customer-pages';
 import { cutIn } from '../../pages/cut-text';
 import { openShownPage } from '../../pages/every-page';
 import { fillNewCustomer, openRegistered } from '../../pages/customer-pages';
@@ -105,7 +106,9 @@ test(
     await signInAs('sales');
     await page.goto('/customer');
     await page.getByRole('main').getByRole('listitem').first().waitFor();
-    const customer = await fillNewCustomer(page, name);
+    await page.keyboard.press('n');
+    const customer = page.getByRole('dialog', { name: 'New customer' });
+    await fillNewCustomer(customer, name);
     await customer.getByRole('button', { name: 'Register customer' }).click();
     await openRegistered(page, name);
     await page.getByRole('button', { name: 'More actions' }).click();

@@ -65,7 +65,9 @@ test('a customer with its contact, and its first deal, by few keys and without a
   await signInAs('sales6');
   await page.goto('/customer');
   await page.getByRole('link', { name: 'New customer' }).waitFor();
-  const customer = await fillNewCustomer(page, name);
+  await page.keyboard.press('n');
+  const customer = page.getByRole('dialog', { name: 'New customer' });
+  await fillNewCustomer(customer, name);
   await customer.getByLabel('Main contact', { exact: true }).fill('Ani Lestari');
   await customer.getByLabel('Main contact · Phone').fill('0812345678');
   await expectAccessibleAsShown(page, 'the dialog of a new customer');

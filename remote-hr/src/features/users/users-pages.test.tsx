@@ -12,6 +12,27 @@ afterEach(() => jest.restoreAllMocks());
 
 const PASSWORD = 'kM3p-Xw7t-9aBc-QrS2';
 
+/** What the form of a new person demands beside the name. */
+const demanded = [
+  [/^Email/, 'rina.hartati@demo.test'],
+  [/^Phone/, '+6281234567890'],
+  [/^NIP/, 'NTS-25001'],
+  [/^Birthday/, '12 Apr 1993'],
+  [/^Joined/, '3 Feb 2025'],
+] as const;
+
+/** Fills the form of a new person, on its page or in a dialog, and sends it. */
+async function fillNewUser(
+  user: Awaited<ReturnType<typeof openPage>>['user'],
+  form: Pick<typeof screen, 'findByRole' | 'getByRole'>,
+): Promise<void> {
+  for (const [label, text] of [[/^First name/, 'Rina'] as const, ...demanded]) {
+    await user.click(await form.findByRole('textbox', { name: label }));
+    await user.paste(text);
+  }
+  await user.click(form.getByRole('button', { name: 'Create user' }));
+}
+
 /** Chooses one of the rarer actions by keyboard: the first letter finds it. */
 async function chooseAction(user: Awaited<ReturnType<typeof openPage>>['user'], name: string): Promise<void> {
   (await screen.findByRole('button', { name: /more/i })).focus();
@@ -35,13 +56,7 @@ describeRecordPages({
   row,
   title: 'Rina Hartati',
   naming: { field: 'first_name', label: /^First name/, value: 'Rina' },
-  typed: [
-    [/^Email/, 'rina.hartati@demo.test'],
-    [/^Phone/, '+6281234567890'],
-    [/^NIP/, 'NTS-25001'],
-    [/^Birthday/, '12 Apr 1993'],
-    [/^Joined/, '3 Feb 2025'],
-  ],
+  typed: demanded,
   newValues: { birth_date: '1993-04-12', role: 'sales', employment: 'permanent', language: 'en' },
   buttons: { create: 'Create user', save: 'Save changes' },
   // Nobody waits for another bank account.
@@ -65,18 +80,7 @@ describe('/user', () => {
     const { user } = await openPage('/user', 'hrd');
     await screen.findByRole('link', { name: /Rina Hartati/ });
     await user.click(screen.getByRole('link', { name: 'New user' }));
-    const dialog = await screen.findByRole('dialog', { name: 'New user' });
-    const type = async (label: RegExp, text: string) => {
-      await user.click(within(dialog).getByRole('textbox', { name: label }));
-      await user.paste(text);
-    };
-    await type(/^First name/, 'Rina');
-    await type(/^Email/, 'rina.hartati@demo.test');
-    await type(/^Phone/, '+6281234567890');
-    await type(/^NIP/, 'NTS-25001');
-    await type(/^Birthday/, '12 Apr 1993');
-    await type(/^Joined/, '3 Feb 2025');
-    await user.click(within(dialog).getByRole('button', { name: 'Create user' }));
+    await fillNewUser(user, within(await screen.findByRole('dialog', { name: 'New user' })));
     await screen.findByText(PASSWORD);
     expect(sentTo(users.createUser)).toMatchObject([
       { first_name: 'Rina', role: 'sales', employment: 'permanent', language: 'en' },
@@ -90,17 +94,7 @@ describe('/user/new', () => {
   it('shows the temporary password of the new person', async () => {
     answer({ 'user.create': { data: buildUser(), temporary_password: PASSWORD } });
     const { user } = await openPage('/user/new', 'hrd');
-    const type = async (label: RegExp, text: string) => {
-      await user.click(await screen.findByRole('textbox', { name: label }));
-      await user.paste(text);
-    };
-    await type(/^First name/, 'Rina');
-    await type(/^Email/, 'rina.hartati@demo.test');
-    await type(/^Phone/, '+6281234567890');
-    await type(/^NIP/, 'NTS-25001');
-    await type(/^Birthday/, '12 Apr 1993');
-    await type(/^Joined/, '3 Feb 2025');
-    await user.click(screen.getByRole('button', { name: 'Create user' }));
+    await fillNewUser(user, screen);
     await screen.findByText(PASSWORD);
     expect(screen.getByRole('link', { name: 'Open the profile' })).toBeTruthy();
   });

@@ -11,7 +11,13 @@ import type {
 } from '@balai/shared/contract/sales/pipelines';
 import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../../../platform/call';
-import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from '../../../platform/errors';
+import {
+  ConflictError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  refuseProblems,
+} from '../../../platform/errors';
 import type { AttachRight } from '../../../platform/scope/record-access';
 import { takeNumber } from '../../../platform/numbering/numbering';
 import { replaceLinks } from '../../../platform/records/links';
@@ -156,8 +162,7 @@ export async function updatePipeline(call: Call, input: UpdatePipeline): Promise
   refuseUnlessWorkable(call, pipeline);
   // What is paused goes on at its step, and has to be what that asks for.
   const status = pipeline.held_status ?? pipeline.status;
-  const problems = forecastProblems(form, { ...pipeline, status }, jakartaDay(call.now));
-  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
+  refuseProblems(forecastProblems(form, { ...pipeline, status }, jakartaDay(call.now)));
   const customerStatus = checkReferences(references);
   if (customerStatus === 'blacklist' && form.customer_id !== pipeline.customer_id) {
     throw new ConflictError(pipelineSentence('customer_blacklisted'));
