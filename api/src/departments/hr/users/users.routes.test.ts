@@ -1,5 +1,4 @@
 import { listAllUsers } from '@balai/shared/contract/hr/user-options';
-import { MOST_IDS } from '@balai/shared/contract/list';
 import type { InputOf } from '@balai/shared/contract/operation';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
@@ -67,24 +66,5 @@ describe('the picker of people', () => {
     const [here] = await find({ key: 'sales 3' });
     const named = await find({ ids: `${here?.id},${rows[0]?.id},999999`, key: 'nobody', role: 'hrd' });
     expect(named.map(({ name }) => name).toSorted()).toEqual(['sales 3', 'sales 4']);
-  });
-
-  test('names as many at most as a filter holds, by nothing but ids', async () => {
-    const client = await panel.sessionOf('operasional');
-    const statusOf = async (ids: string) => (await client.get(listAllUsers.path, { ids })).statusCode;
-    expect(await statusOf(Array.from({ length: MOST_IDS }, (_, at) => at).join(','))).toBe(200);
-    expect(await statusOf(Array.from({ length: MOST_IDS + 1 }, (_, at) => at).join(','))).toBe(422);
-    for (const ids of ['me', '1,', '1;2', '-1', '1234567890123456']) expect(await statusOf(ids)).toBe(422);
-  });
-
-  test('puts first whose name begins with the key', async () => {
-    const begins = (await find({ key: 'sales' })).map(({ name }) => name.startsWith('sales'));
-    expect(begins).toEqual(begins.toSorted((one, other) => Number(other) - Number(one)));
-    expect(new Set(begins)).toEqual(new Set([true, false]));
-  });
-
-  test('answers 200 rows at most', async () => {
-    const client = await panel.sessionOf('operasional');
-    expect((await client.get(listAllUsers.path, { row: 201 })).statusCode).toBe(422);
   });
 });
