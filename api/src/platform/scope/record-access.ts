@@ -4,8 +4,11 @@ import type { Call } from '../call';
 import { NotFoundError } from '../errors';
 import type { NotificationStatus } from '@balai/shared/contract/host/notification-kinds';
 
-/** Resolves when the caller may see the record. @throws NotFoundError (404) when he may not or it is not there. */
-export type RecordAccess = (call: Call, id: number) => Promise<void>;
+/**
+ * Resolves, to anything, when the caller may see the record.
+ * @throws NotFoundError (404) when he may not or it is not there.
+ */
+export type RecordAccess = (call: Call, id: number) => Promise<unknown>;
 
 /** Fields whose changes the caller may not see in the history of a record that he may see. */
 export type HiddenFields = (call: Call) => readonly string[];
@@ -87,9 +90,9 @@ export async function isVisible(call: Call, entity: string, id: number): Promise
 }
 
 /** @throws NotFoundError (404) for a record whose files the caller may not see. */
-export function ensureFilesVisible(call: Call, entity: string, id: number): Promise<void> {
+export async function ensureFilesVisible(call: Call, entity: string, id: number): Promise<void> {
   const { files } = declared(entity);
-  return files ? files(call, id) : ensureVisible(call, entity, id);
+  await (files ? files(call, id) : ensureVisible(call, entity, id));
 }
 
 /** Whether signed paths to files of the entity end sooner than others. */

@@ -10,7 +10,7 @@ export default defineFeature({
   records: {
     brand: {
       read: brands.getBrand.access,
-      see: async (call, id) => void (await service.brandDetail(call, id)),
+      see: service.brandDetail,
       attach: brands.updateBrand.access,
       comments: 'brand',
     },

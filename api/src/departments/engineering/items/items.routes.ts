@@ -12,7 +12,7 @@ export default defineFeature({
   records: {
     item: {
       read: items.getItem.access,
-      see: async (call, id) => void (await service.itemDetail(call, id)),
+      see: service.itemDetail,
       attach: items.updateItem.access,
       comments: 'item',
       hiddenFields: ({ caller }) => (can(caller.role, 'item.cost') ? [] : ['cost_price']),

@@ -14,7 +14,7 @@ export default defineFeature({
   records: {
     product_knowledge: {
       read: knowledge.getKnowledge.access,
-      see: async (call, id) => void (await service.knowledgeDetail(call, id)),
+      see: service.knowledgeDetail,
       attach: knowledge.updateKnowledge.access,
       comments: 'product-knowledge',
       // Both are made of the body, whose change is told.

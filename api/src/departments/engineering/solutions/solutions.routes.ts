@@ -13,7 +13,7 @@ export default defineFeature({
   records: {
     solution: {
       read: solutions.getSolution.access,
-      see: async (call, id) => void (await service.solutionDetail(call, id)),
+      see: service.solutionDetail,
       attach: solutions.updateSolution.access,
       comments: 'solution',
     },

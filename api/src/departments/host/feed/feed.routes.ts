@@ -10,7 +10,7 @@ export default defineFeature({
   records: {
     feed: {
       read: feed.getFeedPost.access,
-      see: async (call, id) => void (await service.readPost(call, id)),
+      see: service.readPost,
       // What was posted with it; nobody adds anything to the post of somebody else.
       attach: attachedByUpdate(service.readPost),
       comments: 'feed',

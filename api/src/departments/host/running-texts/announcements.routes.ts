@@ -8,7 +8,7 @@ export default defineFeature({
   records: {
     announcement: {
       read: announcements.getAnnouncement.access,
-      see: async (call, id) => void (await service.announcementDetail(call, id)),
+      see: service.announcementDetail,
       attach: attachedByUpdate(service.announcementDetail),
       // People comment on it where they read it.
       comments: null,

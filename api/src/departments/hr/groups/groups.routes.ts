@@ -16,7 +16,7 @@ export default defineFeature({
   records: {
     group: {
       read: groups.getGroup.access,
-      see: async (call, id) => void (await service.groupDetail(call, id)),
+      see: service.groupDetail,
       attach: groups.updateGroup.access,
       comments: 'group',
     },

@@ -7,7 +7,7 @@ export default defineFeature({
   records: {
     menu_link: {
       read: menuLinks.getMenuLink.access,
-      see: async (call, id) => void (await service.menuLinkDetail(call, id)),
+      see: service.menuLinkDetail,
       attach: menuLinks.updateMenuLink.access,
       comments: 'menu-link',
     },

@@ -16,18 +16,14 @@ export default defineFeature({
     // History and comments of a person are for who manages people, his files for himself too, his picture for every colleague.
     user: {
       read: 'user.record',
-      see: async (call, id) => void (await service.userDetail(call, id)),
+      see: service.userDetail,
       files: service.ensureUserFilesVisible,
       hasConfidentialFiles: true,
       attach: attachedByUpdate(service.userDetail),
       comments: 'user',
     },
   },
-  pictures: {
-    user: async (call, id) => {
-      await service.userDetail(call, id);
-    },
-  },
+  pictures: { user: service.userDetail },
   names: [
     {
       fields: ['user_id', 'lead_id', 'leader_id', 'from_user', 'to_user', 'id_user'],

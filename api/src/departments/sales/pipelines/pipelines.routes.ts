@@ -91,7 +91,7 @@ export default defineFeature({
   records: {
     pipeline: {
       read: pipelines.getPipeline.access,
-      see: async (call, id) => void (await service.visiblePipeline(call, id)),
+      see: service.visiblePipeline,
       attach: service.pipelineAttachRight,
       comments: 'pipeline',
       // Engineering roles see no prices, in the history neither.
