@@ -29,14 +29,17 @@ export interface DescribedPages {
   title: string;
   /** What its link in the list says, where that is its number. */
   rowLink?: string;
-  /** The field of the form that names the record, its label, and what `record` has in it; default: the title. */
-  naming: { field: string; label: RegExp; value?: string };
+  /**
+   * The field of the form that names the record, where it is not `name`: its label, and what `record` has in it, where
+   * that is not the title.
+   */
+  naming?: { field: string; label: RegExp; value?: string };
   /** What is typed into, or chosen in, other fields without which nothing new is saved, by their labels. */
   typed?: readonly (readonly [label: RegExp, text: string])[];
   /** What a new record is sent with, beside its name. */
   newValues: object;
-  /** The words on the buttons that save a new and a stored record. */
-  buttons: { create: string; save: string };
+  /** What the button says that saves a new record, where it is not what it says of every record. */
+  createButton?: string;
   /** Other answers that its pages ask for, by the names of their operations. */
   answers?: Readonly<Record<string, object>>;
 }
@@ -63,10 +66,10 @@ export function describeRecordPages({
   row = record,
   title,
   rowLink = title,
-  naming,
+  naming = { field: 'name', label: /^Name/ },
   typed = [],
   newValues,
-  buttons,
+  createButton = 'Create',
   answers = {},
 }: DescribedPages): void {
   const { list, get, create, update, remove } = operations;
@@ -100,7 +103,7 @@ export function describeRecordPages({
         if (control instanceof HTMLSelectElement) await user.selectOptions(control, text);
         else await user.type(control, text);
       }
-      await user.click(screen.getByRole('button', { name: buttons.create }));
+      await user.click(screen.getByRole('button', { name: createButton }));
       await waitFor(() => expect(sentTo(create)).toHaveLength(1));
       expect(sentTo(create)).toEqual([
         expect.objectContaining({ ...newValues, [naming.field]: 'A new one' }),
@@ -111,7 +114,7 @@ export function describeRecordPages({
       answer({ ...answers, [get.name]: { data: record }, [update.name]: { data: record } });
       const page = await open(editPath ?? `${path}/${record.id}/edit`, role);
       await page.user.type(await screen.findByRole('textbox', { name: naming.label }), ' and more');
-      await page.user.click(screen.getByRole('button', { name: buttons.save }));
+      await page.user.click(screen.getByRole('button', { name: 'Save changes' }));
       await waitFor(() => expect(page.path()).toBe(address));
       const { id, version } = record;
       expect(sentTo(update)).toEqual([

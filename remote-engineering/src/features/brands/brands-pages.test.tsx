@@ -13,9 +13,8 @@ describeRecordPages({
   operations: { list: brands.brandList.read, ...brands.brandCalls },
   record: buildBrand({ version: 5 }),
   title: 'Hikvision',
-  naming: { field: 'name', label: /^Name/ },
   newValues: { status: 'active', default_warranty_months: 12, required_certificates: 0 },
-  buttons: { create: 'Create brand', save: 'Save changes' },
+  createButton: 'Create brand',
 });
 
 it('a brand is shown with the solutions it is part of, and its website in a tab of its own', async () => {

@@ -44,7 +44,7 @@ describeRecordPages({
     quiz: [],
     quiz_pass_percent: 80,
   },
-  buttons: { create: 'Save draft', save: 'Save changes' },
+  createButton: 'Save draft',
 });
 
 describe('/product-knowledge', () => {

@@ -21,9 +21,8 @@ describeRecordPages({
   record: buildSolution({ version: 2 }),
   row: { ...buildSolution(), brand_names: 'Axis, Hikvision', brand_count: 2 },
   title: 'CCTV',
-  naming: { field: 'name', label: /^Name/ },
   newValues: { brand_ids: [], sort_order: 0 },
-  buttons: { create: 'Create solution', save: 'Save changes' },
+  createButton: 'Create solution',
   answers: { 'brand.list_all': brands },
 });
 

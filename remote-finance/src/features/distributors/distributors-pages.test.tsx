@@ -17,13 +17,12 @@ describeRecordPages({
   record: buildDistributor({ version: 4, pics: [], documents: [], allowed_actions: ['update', 'delete'] }),
   row: buildDistributorRow(),
   title: 'PT Sinar Jaringan Nusantara',
-  naming: { field: 'name', label: /^Name/ },
   typed: [
     [/^Address/, 'Jl. Baru 1'],
     [/^City/, 'Medan'],
   ],
   newValues: { type: 'distributor', city: 'Medan', payment_term_days: 30, lead_time_days: 14, is_pkp: false },
-  buttons: { create: 'Register distributor', save: 'Save changes' },
+  createButton: 'Register distributor',
 });
 
 describe('/distributor', () => {

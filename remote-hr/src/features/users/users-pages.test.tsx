@@ -58,7 +58,7 @@ describeRecordPages({
   naming: { field: 'first_name', label: /^First name/, value: 'Rina' },
   typed: demanded,
   newValues: { birth_date: '1993-04-12', role: 'sales', employment: 'permanent', language: 'en' },
-  buttons: { create: 'Create user', save: 'Save changes' },
+  createButton: 'Create user',
   // Nobody waits for another bank account.
   answers: { 'bank_change.detail': { data: null } },
 });

@@ -21,7 +21,6 @@ describeRecordPages({
   record: buildCustomerDetail({ id: 12, version: 4, user: owner, allowed_actions: ['update', 'delete'] }),
   row: buildCustomerRow({ id: 12, user: owner }),
   title: name,
-  naming: { field: 'name', label: /^Name/ },
   typed: [
     [/^Industry/, 'Telecom'],
     [/^Source/, 'Referral'],
@@ -30,7 +29,7 @@ describeRecordPages({
     [/^Province/, 'Sumatera Utara'],
   ],
   newValues: { type: 'company', user_id: CALLER_ID, payment_term_days: 30, is_pkp: false, pic: [], site: [] },
-  buttons: { create: 'Register customer', save: 'Save changes' },
+  createButton: 'Register customer',
 });
 
 const figure = { count: 3, count_capped: false, sums: { won_value: 1_000_000 } };

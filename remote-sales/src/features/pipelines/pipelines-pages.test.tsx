@@ -28,13 +28,12 @@ describeRecordPages({
   row: buildPipelineRow({ id: 5 }),
   title: 'Core switch refresh',
   rowLink: 'Core switch refresh',
-  naming: { field: 'name', label: /^Name/ },
   typed: [
     [/^Expected value/, '250000000'],
     [/^Close date/, '2035-12-31'],
   ],
   newValues: { customer_id: 12, type: 'project', need_presales: false, expected_value: 250_000_000 },
-  buttons: { create: 'Create pipeline', save: 'Save changes' },
+  createButton: 'Create pipeline',
   answers: {
     'pipeline.figures': figures,
     'customer.detail': { data: buildCustomerDetail({ id: 12, name: 'PT Samudra Data Prima' }) },
