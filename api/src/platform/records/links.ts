@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Sentence } from '@balai/shared/format/sentence';
 import type { Diff } from '../audit/audit-row';
 import type { Call } from '../call';
-import { InvalidInputError } from '../errors';
+import { type FieldProblems, InvalidInputError } from '../errors';
 import { lockLive } from './lock-live';
 
 /** A table of two columns that links records of one type to those of another. */
@@ -43,15 +42,16 @@ export async function replaceLinks(
 /**
  * Holds the records that a form names until the transaction ends.
  * @param named - their ids; what is empty names none.
- * @throws InvalidInputError (422) at `field` when one of them is not there.
+ * @param refusal - the field that names them, with what it says when one is not there.
+ * @throws InvalidInputError (422).
  */
 export async function holdNamed(
   call: Call,
   table: string,
   named: readonly (number | null | undefined)[],
-  refusal: { field: string; sentence: Sentence },
+  refusal: FieldProblems,
 ): Promise<void> {
   const ids = named.filter((id) => typeof id === 'number');
   const found = await lockLive(call, table, ids);
-  if (ids.some((id) => !found.has(id))) throw new InvalidInputError({ [refusal.field]: refusal.sentence });
+  if (ids.some((id) => !found.has(id))) throw new InvalidInputError(refusal);
 }

@@ -36,14 +36,8 @@ function refuseForeignPrices(call: Call, input: Partial<ItemInput>): void {
 async function checkItem(call: Call, input: ItemInput, id: number | null): Promise<void> {
   refuseProblems(itemProblems(input));
   await refuseTaken(call, itemRecord, 'code', input.code, id);
-  await holdNamed(call, 'brands', [input.brand_id], {
-    field: 'brand_id',
-    sentence: catalogSentence('no_brand'),
-  });
-  await holdNamed(call, 'solutions', [input.solution_id], {
-    field: 'solution_id',
-    sentence: catalogSentence('no_solution'),
-  });
+  await holdNamed(call, 'brands', [input.brand_id], { brand_id: catalogSentence('no_brand') });
+  await holdNamed(call, 'solutions', [input.solution_id], { solution_id: catalogSentence('no_solution') });
   await checkReplacement(call, input.replacement_item_id ?? null, id);
 }
 

@@ -59,14 +59,8 @@ async function checkKnowledge(call: Call, input: KnowledgeInput): Promise<void> 
   if (input.kind === 'video' && !input.video_url?.trim()) {
     throw new InvalidInputError({ video_url: knowledgeSentence('video_address') });
   }
-  await holdNamed(call, 'brands', [input.brand_id], {
-    field: 'brand_id',
-    sentence: catalogSentence('no_brand'),
-  });
-  await holdNamed(call, 'solutions', [input.solution_id], {
-    field: 'solution_id',
-    sentence: catalogSentence('no_solution'),
-  });
+  await holdNamed(call, 'brands', [input.brand_id], { brand_id: catalogSentence('no_brand') });
+  await holdNamed(call, 'solutions', [input.solution_id], { solution_id: catalogSentence('no_solution') });
 }
 
 /** With the right answers of its quiz. @throws NotFoundError (404), also for what is not published unless the caller writes entries. */

@@ -24,10 +24,7 @@ import {
 
 async function checkSolution(call: Call, input: SolutionInput, id: number | null): Promise<void> {
   await refuseTaken(call, solutionRecord, 'name', input.name, id);
-  await holdNamed(call, 'brands', input.brand_ids, {
-    field: 'brand_ids',
-    sentence: catalogSentence('no_brand'),
-  });
+  await holdNamed(call, 'brands', input.brand_ids, { brand_ids: catalogSentence('no_brand') });
 }
 
 /** @throws NotFoundError (404). */

@@ -55,10 +55,7 @@ async function priceDetail(call: Call, id: number): Promise<DistributorPrice> {
  */
 export async function addPrice(call: Call, input: DistributorPriceInput): Promise<DistributorPrice> {
   await lockRecord(call, distributorRecord, input.distributor_id, distributorScope);
-  await holdNamed(call, 'items', [input.item_id], {
-    field: 'item_id',
-    sentence: distributorSentence('no_item'),
-  });
+  await holdNamed(call, 'items', [input.item_id], { item_id: distributorSentence('no_item') });
   await refuseOverlap(call, { ...input, valid_to: input.valid_to ?? null }, null);
   return priceDetail(call, await insertInput(call, priceRecord, input));
 }

@@ -65,10 +65,7 @@ async function checkDistributor(
   await refuseTaken(call, distributorRecord, 'name', name, id);
   if (code) await refuseTaken(call, distributorRecord, 'code', code, id);
   if (buyer !== null && buyer !== buyerBefore) await refuseUnfitBuyer(call, buyer);
-  await holdNamed(call, 'brands', brandIds, {
-    field: 'brand_ids',
-    sentence: distributorSentence('no_brand'),
-  });
+  await holdNamed(call, 'brands', brandIds, { brand_ids: distributorSentence('no_brand') });
 }
 
 /** He is an active colleague of purchasing, and stays so until the transaction ends. */

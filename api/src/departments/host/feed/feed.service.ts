@@ -114,10 +114,7 @@ export async function createPost(
   refusePast(call, 'pinned_until', input.pinned_until);
   refusePast(call, 'poll_closes_on', input.poll_closes_on);
   const post = withoutOthers(input);
-  await holdNamed(call, 'groups', [post.group_id], {
-    field: 'group_id',
-    sentence: feedSentence('group_gone'),
-  });
+  await holdNamed(call, 'groups', [post.group_id], { group_id: feedSentence('group_gone') });
   await refuseStrangers(call, post, post.mentions);
   const values = wholeFormOf(feedRecord, {
     ...post,
