@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
-import { fillNewCustomer } from '../../pages/customer-pages';
 import { cutIn } from '../../pages/cut-text';
 import { openShownPage } from '../../pages/every-page';
 import { fillNewCustomer, openRegistered } from '../../pages/customer-pages';

@@ -32,6 +32,8 @@ const unreachable: Readonly<Record<string, string>> = {
   customer_figures_pkey: 'one row for each customer, made with it',
   brands_check: 'source and number are written together by the import',
   customer_pics_check: 'source and number are written together by the import',
+  customer_sites_check: 'source and number are written together by the import',
+  pipeline_activities_check: 'source and number are written together by the import',
   customers_check: 'source and number are written together by the import',
   dashboards_pkey: 'inserted with on conflict do update',
   first_steps_pkey: 'inserted with on conflict do update',

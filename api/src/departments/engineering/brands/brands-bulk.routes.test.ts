@@ -1,14 +1,10 @@
 import { brandsInBulk, createBrand, getBrand, updateBrand } from '@balai/shared/contract/engineering/brands';
 import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testing';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 
 const BY = 'admin-engineer';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-});
-afterAll(() => panel.close());
+const panel = testApp();
 
 const stored = async (name: string, months: number) =>
   (

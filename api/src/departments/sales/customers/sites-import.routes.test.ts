@@ -2,18 +2,14 @@ import { siteImport } from '@balai/shared/contract/sales/customer-import';
 import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { describeImport } from '../../../platform/testing/describe-import';
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
+import { testApp } from '../../../platform/testing/test-app';
 import { siteRecord } from './customer-contacts.repository';
 
-let panel: TestApp;
-beforeAll(async () => {
-  panel = await createTestApp();
-  await panel.succeedAs('sales', createCustomer, buildCreateCustomer({ name: 'PT Maju Bersama' }));
-});
-afterAll(() => panel.close());
+const panel = testApp();
+beforeAll(() => panel.succeedAs('sales', createCustomer, buildCreateCustomer({ name: 'PT Maju Bersama' })));
 
 describeImport({
-  app: () => panel,
+  panel,
   operations: siteImport,
   access: 'customer.import',
   by: 'superadmin',

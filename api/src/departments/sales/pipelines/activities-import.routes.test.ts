@@ -9,13 +9,13 @@ import { takeBackImport } from '../../../platform/testing/take-back-import';
 import { activityRecord } from './pipeline-activities.repository';
 import { pipelineCompany } from './pipelines.testing';
 
-const { app, open, openIn, succeed, userId } = pipelineCompany();
+const { panel, open, openIn, succeed, userId } = pipelineCompany();
 beforeAll(() => open({ name: 'Server room' }));
 
 const activity = { pipeline_id: 'server ROOM', day: '2026-11-02', kind: 'visit', summary: 'Saw the racks' };
 
 describeImport({
-  app,
+  panel,
   operations: activityImport,
   access: 'pipeline.import',
   by: 'superadmin',
@@ -26,7 +26,7 @@ describeImport({
   key: 'activity_id',
 });
 
-const importer = async (person = 'superadmin') => new Importer(await app().sessionOf(person), activityImport);
+const importer = async (person = 'superadmin') => new Importer(await panel.sessionOf(person), activityImport);
 const imported = async (...rows: readonly Cells[]) =>
   (await importer()).importFile('calls.csv', fileOf(...rows), (settings) => settings);
 const activitiesOf = async (pipeline_id: number) =>
@@ -36,7 +36,7 @@ describe('a file of activities', () => {
   it('names a pipeline by its number, by its key in the file that brought it, or by a name that no other has', async () => {
     const { no_pipeline } = await open({ name: 'Twins' });
     await open({ name: 'Twins' });
-    const deals = new Importer(await app().sessionOf('superadmin'), pipelineImport);
+    const deals = new Importer(await panel.sessionOf('superadmin'), pipelineImport);
     const customer_id = (await succeed('superadmin', listAllCustomers, {})).data[0]?.name ?? '';
     const deal = {
       deal_id: 'D-77',
@@ -84,7 +84,7 @@ describe('a file of activities', () => {
     const { id } = await open({ name: 'Last seen' });
     const lastOf = async () => {
       const { rows } = await sql<{ at: Date | string | null }>`
-        select last_activity_at as at from pipelines where id = ${id}`.execute(app().db);
+        select last_activity_at as at from pipelines where id = ${id}`.execute(panel.db);
       const at = rows[0]?.at ?? null;
       return at && new Date(at).toISOString();
     };
@@ -93,7 +93,7 @@ describe('a file of activities', () => {
       { ...activity, pipeline_id: 'Last seen', day: '2026-11-04' },
     );
     expect(await lastOf()).toBe('2026-11-04T05:00:00.000Z');
-    await takeBackImport(app(), 'superadmin', activityImport, done);
+    await takeBackImport(panel, 'superadmin', activityImport, done);
     expect(await activitiesOf(id)).toEqual([]);
     expect(await lastOf()).toBeNull();
   });
