@@ -112,6 +112,39 @@ test(
 );
 
 test(
+  'fields of many rows are changed at once in a list that is sorted by two columns, and taken back',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.goto('/brand?row=10');
+    const head = (name: string) =>
+      page.getByRole('columnheader', { name }).getByRole('button', { name, exact: true });
+    await head('Partner level').click();
+    await expect(page).toHaveURL(/[?&]sort=tier&/);
+    await head('Solutions').click({ modifiers: ['Shift'] });
+    await expect(page).toHaveURL(/[?&]sort=tier%2C-solution_count&/);
+    await expect(page.getByRole('columnheader', { name: 'Partner level' })).toHaveText('Partner level1');
+
+    const rows = page.getByRole('main').locator('tr[data-row]');
+    const principals = () => rows.getByRole('cell').filter({ hasText: 'Journey principal' });
+    await expect(rows.nth(1)).toBeVisible();
+    await rows.nth(0).getByRole('checkbox').click();
+    await rows.nth(1).getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Change fields' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change fields' });
+    await dialog.getByRole('button', { name: 'Change fields' }).click();
+    await expect(dialog).toContainText('Fill in at least one field');
+    await dialog.getByRole('textbox', { name: 'Principal' }).fill('Journey principal');
+    await dialog.getByRole('button', { name: 'Change fields' }).click();
+    const work = page.getByRole('region', { name: 'In the background' });
+    await expect(work).toContainText('2 done, 0 refused');
+    await expect(principals()).toHaveCount(2);
+    await work.getByRole('button', { name: 'Undo' }).click();
+    await expect(principals()).toHaveCount(0);
+  },
+);
+
+test(
   'cells are changed in place by keyboard, and a filter means the days of today',
   { tag: SLOW },
   async ({ page, signInAs }) => {

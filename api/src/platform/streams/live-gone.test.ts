@@ -64,6 +64,7 @@ describe('a record that is gone', () => {
     if (!membership) throw new Error('The lead is in no group');
     const [reader, elsewhere] = [await listen(lead, { records }), await listen(owner)];
     const all: LiveChange = { kind: 'list', reads: [[]], within: 0 };
+    const people = await listen(hrd);
     const toldOf = (one: LiveReader) => one.messages.map(({ data }) => data);
 
     expect(await read()).toBe(200);
@@ -73,6 +74,11 @@ describe('a record that is gone', () => {
     expect(await read()).toBe(404);
     await mark(lead, reader);
     expect(toldOf(reader)).toContainEqual(all);
+    // The list of people says in which group he is.
+    await mark(hrd, people);
+    expect(toldOf(people)).toContainEqual(
+      expect.objectContaining({ kind: 'list', reads: expect.arrayContaining([['user', 'user.list']]) }),
+    );
     reader.messages.length = 0;
     expectSuccess(await hrd.callOperation(resumeGroupMember, { id: data.id, version: data.version }));
     await untilKind(reader, 'record');

@@ -44,9 +44,9 @@ function wordsOfPages(language: Language): Words {
 /** Settings have a dialog of their own; one's own profile is said with the words of users. */
 const formsOfOthers: Record<string, string | null> = { setting: null, profile: 'user' };
 
-/** What no form shows: what names records, their version, the rows that were taken away, and what a button has chosen. */
+/** What no form shows: what names records, their version and status, the rows that were taken away, and what a button has chosen. */
 const isHidden = (area: string, name: string): boolean =>
-  ['id', 'version', `${area}_id`, 'move_to'].includes(name) || name.startsWith('deleted_');
+  ['id', 'version', `${area}_id`, 'move_to', 'from_status'].includes(name) || name.startsWith('deleted_');
 
 const propertiesOf = (schema: object): object =>
   'properties' in schema ? (schema.properties as object) : {}; // as JSON Schema has it
