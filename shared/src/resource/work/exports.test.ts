@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { useAtomValue } from 'jotai/react';
 import { createElement, type ReactNode } from 'react';
 import { createExport, listExports, putAwayExport } from '../../contract/host/exports';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
-import { queryClient } from '../../http/queries';
+import { operationQuery, queryClient } from '../../http/queries';
+import { hasBackgroundWorkAtom } from '../../session/background-work';
+import { sessionStore } from '../../session/session';
 import { alertFailure } from '../../ui/alerts';
 import { UiProvider } from '../../ui/core';
 import { signIn } from '../resource.testing';
@@ -39,6 +42,26 @@ describe('an export', () => {
     expect(lost).toBeTruthy();
     expect(again).toBe(lost);
     expect(another).not.toBe(lost);
+  });
+
+  it('has its line although there was none when they were last asked for', async () => {
+    signIn('superadmin');
+    const exports: object[] = [];
+    const server = fakeServer(({ url }) => {
+      if (url.startsWith(listExports.path)) return success({ data: [...exports] });
+      exports.push({ id: 8, state: 'running', rows_done: 0, rows_total: 9, is_put_away: false });
+      return success({ data: {} });
+    });
+    try {
+      await queryClient.fetchQuery(operationQuery(listExports, {}, { background: true }));
+      const Panel = () =>
+        useAtomValue(hasBackgroundWorkAtom, { store: sessionStore }) ? createElement(BackgroundWork) : null;
+      render(createElement(Panel), { wrapper });
+      await act(() => startExport('customer', {}, 'csv'));
+      expect(await screen.findByRole('region', { name: 'In the background' })).toBeTruthy();
+    } finally {
+      server.stop();
+    }
   });
 
   it('that is done keeps its file when its line is closed', async () => {

@@ -62,7 +62,8 @@ export function useExports() {
   }, [count]);
   return {
     exports: exports ?? [],
-    isAnswered: !query.isPending,
+    /** As they are now: an earlier answer does not know one that was just ordered. */
+    isAnswered: !query.isPending && !query.isFetching,
     /** Fetches a finished file as the browser's own download. */
     fetch: async (id: number) => {
       const answer = await forItsPerson(callOperation(openExport, { id }));
