@@ -1,6 +1,6 @@
 import { holdPipeline, losePipeline, movePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
 import { defineVerbs } from '@balai/shared/resource';
-import { isBackward, type MoveTarget } from './kanban-move';
+import { asSeen, isBackward, type MoveTarget } from './kanban-move';
 
 /** What a dialog about one pipeline needs of it; cards and records have it. */
 interface MovedPipeline {
@@ -37,7 +37,7 @@ export const boardVerbs = defineVerbs(
       },
       input: (pipeline) => {
         const [only, ...others] = backwardTargets(pipeline);
-        const seen = { id: pipeline.id, version: pipeline.version, from_status: pipeline.status };
+        const seen = asSeen(pipeline);
         return only && others.length === 0 ? { ...seen, status: only } : seen;
       },
       initialValues: (pipeline) => ({ status: backwardTargets(pipeline).at(-1) ?? null }),

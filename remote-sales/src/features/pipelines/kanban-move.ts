@@ -59,3 +59,14 @@ export function boardMove({ status, allowed_actions }: MovedCard, to: PipelineSt
   if (next !== null && next !== target) return { kind: 'refused', why: 'stepFirst', step: next };
   return { kind: 'forward', status: target };
 }
+
+/** What a change of a pipeline's status is sent of it: which one it is, and what its person saw. */
+export const asSeen = <Status extends string>({
+  id,
+  version,
+  status,
+}: {
+  id: number;
+  version: number;
+  status: Status;
+}) => ({ id, version, from_status: status });

@@ -19,7 +19,7 @@ import { alertSuccess } from '@balai/shared/ui/alerts';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { useSearchParams } from 'react-router-dom';
 import { boardVerbs } from './board-verbs';
-import { boardMove, type BoardMove } from './kanban-move';
+import { asSeen, boardMove, type BoardMove } from './kanban-move';
 import { refusalInWords } from './pipeline-stages';
 import { PipelineCard, pipelineCardLook } from './pipeline-card';
 import { usePipelineBoard } from './pipelines.queries';
@@ -130,7 +130,7 @@ function Board({ filter }: { filter: ListFilter }) {
     const meaning = status
       ? boardMove(card, status)
       : { kind: 'refused' as const, why: 'unreachable' as const };
-    const seen = { id: card.id, version: card.version, from_status: card.status };
+    const seen = asSeen(card);
     switch (meaning.kind) {
       case 'forward':
         return refusalOf(card, movePipeline, move.mutateAsync({ ...seen, status: meaning.status }));

@@ -21,7 +21,7 @@ import { defineVerbs, type FormValues, type Translate, type Verb } from '@balai/
 import { activityFields } from './activity-fields';
 import { boardVerbs } from './board-verbs';
 import { commitFields, commitProblems, reassignFields } from './forecast-fields';
-import { isBackward, type MoveTarget } from './kanban-move';
+import { asSeen, isBackward, type MoveTarget } from './kanban-move';
 import { pipelinePages } from './pipeline-pages';
 import { wantsActivity } from './pipeline-stages';
 import { PRESALES_ROLES, USERS_PATH } from './pipelines.queries';
@@ -127,12 +127,7 @@ export const pipelineVerbs = defineVerbs(pipelinePages, {
     operation: movePipeline,
     label: (pipeline, t) => t('pipeline.moveTo', { status: statusAhead(pipeline, t) }),
     allowed: (pipeline) => nextStep(pipeline) !== undefined && !wantsActivity(pipeline),
-    input: (pipeline) => ({
-      id: pipeline.id,
-      version: pipeline.version,
-      from_status: pipeline.status,
-      status: nextStep(pipeline),
-    }),
+    input: (pipeline) => ({ ...asSeen(pipeline), status: nextStep(pipeline) }),
   },
   take_presales: presales.take_presales,
   presales_done: presales.presales_done,

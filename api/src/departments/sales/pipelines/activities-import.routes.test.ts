@@ -76,7 +76,7 @@ describe('a file of activities', () => {
     );
     const { id } = importOf(await (await importer()).check(file, file.settings));
     expect((await succeed('superadmin', activityImport.problems, { id })).data).toMatchObject([
-      { column: 'state', value: 'To Do', code: 'not_done' },
+      { column: 'state', value: 'To Do', code: 'invalid_input' },
     ]);
   });
 

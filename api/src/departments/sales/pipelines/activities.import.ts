@@ -8,6 +8,8 @@ import { roles } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { textOfHtml } from '../../../platform/html/html-text';
+import { columnLabel } from '../../../platform/imports/check-settings';
+import { formProblems } from '../../../platform/imports/form-problems';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { personReference } from '../../../platform/imports/import-people.repository';
@@ -43,6 +45,8 @@ interface Judged extends Pick<ImportRow, 'fileRow'> {
   values: Said & { pipeline_id: number; day: string; state: 'done' | 'open' | null };
 }
 
+const field = columnLabel(activityImport.area, 'summary');
+
 async function findActivityProblems(call: Call, rows: readonly Judged[]): Promise<RowProblem[]> {
   const openings = await findOpenings(
     call,
@@ -53,29 +57,14 @@ async function findActivityProblems(call: Call, rows: readonly Judged[]): Promis
     const text = wholeSummary(values);
     const openedAt = openings.get(id) ?? call.now.toISOString();
     const impossible = activityProblem(momentOf(day, call.now), { openedAt, now: call.now });
-    const problems: (RowProblem | null)[] = [
-      text === ''
-        ? {
-            fileRow,
-            column: 'summary',
-            code: 'required',
-            sentence: fieldSentence('required', { field: 'Summary' }),
-          }
-        : null,
-      text.length > MOST_SUMMARY_CHARACTERS
-        ? {
-            fileRow,
-            column: 'details',
-            code: 'too_long',
-            sentence: fieldSentence('too_long', { field: 'Summary', limit: MOST_SUMMARY_CHARACTERS }),
-          }
-        : null,
-      impossible ? { fileRow, column: 'day', code: 'impossible_day', sentence: impossible } : null,
-      state === 'open'
-        ? { fileRow, column: 'state', code: 'not_done', sentence: pipelineSentence('activity_open') }
-        : null,
-    ];
-    return problems.filter((problem) => problem !== null);
+    return formProblems(fileRow, {
+      ...(text === '' && { summary: fieldSentence('required', { field }) }),
+      ...(text.length > MOST_SUMMARY_CHARACTERS && {
+        details: fieldSentence('too_long', { field, limit: MOST_SUMMARY_CHARACTERS }),
+      }),
+      ...(impossible && { day: impossible }),
+      ...(state === 'open' && { state: pipelineSentence('activity_open') }),
+    });
   });
 }
 
