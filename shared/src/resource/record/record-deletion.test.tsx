@@ -50,6 +50,7 @@ async function chooseToDelete(
   isSure: boolean,
   role: Role = 'admin-engineer',
 ) {
+  jest.mocked(alertFailure).mockClear();
   jest.mocked(confirmDelete).mockClear().mockResolvedValueOnce(isSure);
   signIn(role);
   await loadMessages('workshop', () => Promise.resolve(words));
