@@ -60,11 +60,26 @@ describe('the explanation of a field', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
+  it('that was pressed for goes with Escape, and when the keyboard leads on', async () => {
+    open();
+    for (const key of ['{Escape}', '{Tab}']) {
+      await userEvent.click(mark());
+      await screen.findByRole('tooltip');
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    }
+  });
+
   it('comes with a press, stays while it is pressed itself, and goes with one elsewhere', async () => {
     open();
     await userEvent.pointer([{ keys: '[TouchA]', target: mark() }]);
     const hint = await screen.findByRole('tooltip');
-    await userEvent.pointer([{ keys: '[TouchA]', target: hint }]);
+    jest.useFakeTimers();
+    await userEvent.pointer([{ keys: '[TouchA]', target: hint }], {
+      advanceTimers: jest.advanceTimersByTime,
+    });
+    act(() => jest.runOnlyPendingTimers());
+    jest.useRealTimers();
     expect(screen.queryByRole('tooltip')).toBe(hint);
     await userEvent.pointer([{ keys: '[TouchA]', target: screen.getByText('Elsewhere') }]);
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());

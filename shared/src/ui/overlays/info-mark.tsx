@@ -15,25 +15,38 @@ export interface InfoMarkProps {
 
 /**
  * A small mark that explains what it stands beside: on hover, when it has the focus, and when it is pressed, because a
- * finger does not hover. Escape closes it, and it stays while the pointer is over it (WCAG 1.4.13).
+ * finger does not hover. It stays while the pointer is over it (WCAG 1.4.13), and after a press until one elsewhere;
+ * Escape closes it.
  */
 export function InfoMark({ name, text }: InfoMarkProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<'passing' | 'pressed' | null>(null);
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const close = ({ target }: PointerEvent) => {
+    if (shown === null) return undefined;
+    const close = () => setShown(null);
+    const pressed = ({ target }: PointerEvent) => {
       const isOwn =
         target instanceof Element && target.closest(`[data-info-mark="${CSS.escape(id)}"]`) !== null;
-      if (!isOwn) setOpen(false);
+      if (!isOwn) close();
     };
-    document.addEventListener('pointerdown', close, true);
-    return () => document.removeEventListener('pointerdown', close, true);
-  }, [isOpen, id]);
+    const typed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The dialog or form below stays.
+      event.stopPropagation();
+      close();
+    };
+    document.addEventListener('pointerdown', pressed, true);
+    document.addEventListener('keydown', typed, true);
+    return () => {
+      document.removeEventListener('pointerdown', pressed, true);
+      document.removeEventListener('keydown', typed, true);
+    };
+  }, [shown, id]);
   return (
     <Tooltip.Root
-      open={isOpen}
-      onOpenChange={({ open }) => setOpen(open)}
+      open={shown !== null}
+      // The tooltip takes a lifted finger for a pointer that has left: what was pressed for stays.
+      onOpenChange={({ open }) => setShown((was) => (was === 'pressed' ? was : open ? 'passing' : null))}
       interactive
       closeOnClick={false}
       closeOnPointerDown={false}
@@ -46,7 +59,8 @@ export function InfoMark({ name, text }: InfoMarkProps) {
           type="button"
           aria-label={name}
           data-info-mark={id}
-          onClick={() => setOpen(true)}
+          onClick={() => setShown('pressed')}
+          onBlur={({ relatedTarget }) => relatedTarget && setShown(null)}
           display="inline-flex"
           alignItems="center"
           justifyContent="center"
