@@ -1,7 +1,7 @@
 import type { Sentence } from '@balai/shared/format/sentence';
 import type { ImportChange } from '@balai/shared/contract/host/import-findings';
 import type { ColumnSetting } from '@balai/shared/contract/host/import-settings';
-import type { ImportOperations } from '@balai/shared/contract/host/imports';
+import type { ImportMode, ImportOperations } from '@balai/shared/contract/host/imports';
 import type { RawBuilder } from 'kysely';
 import type { Call } from '../call';
 import type { RecordType } from '../records/records';
@@ -161,9 +161,15 @@ export interface ImportDeclaration<
    * nothing and counts as unchanged. Stores nothing.
    */
   findChanges?(call: Call, rows: readonly ImportRow<ValuesOf<Columns>>[]): Promise<RowChange[]>;
+  /** How a file of the same area changes records that are there; see `changesByFile`. Absent where its files only add. */
+  changing?: ImportDeclaration;
   /** Stores all of these rows, or what they change, or throws; inside one transaction, with `call.origin` 'import'. */
   insertBatch(call: Call, rows: readonly ImportRow<ValuesOf<Columns>>[]): Promise<void>;
 }
+
+/** What is done with the files of a mode; `changing` is absent where all files of an area are of one. */
+export const declarationFor = (declaration: ImportDeclaration, mode: ImportMode): ImportDeclaration =>
+  (mode === 'change' ? declaration.changing : undefined) ?? declaration;
 
 /** Keeps the types of the columns, so that the rows given to the methods have them. */
 export const defineImport = <const Columns extends Record<string, ColumnDeclaration>>(

@@ -5,11 +5,11 @@ import type { Call } from '../call';
 import { refuseOtherVersion } from '../records/records';
 import { refuseBadSettings } from './check-settings';
 import { rejectedRows, RowClassifier } from './classify-rows';
-import type { ImportDeclaration } from './define-import';
+import { declarationFor, type ImportDeclaration } from './define-import';
 import { amongAllChecked } from './earlier-rows';
 import { batchAt } from './import-batches.repository';
 import { deleteFindings, replaceFindings } from './import-findings.repository';
-import { rememberMapping } from './import-mappings.repository';
+import { mappingArea, rememberMapping } from './import-mappings.repository';
 import { beginCheck, storeCheckProgress } from './imports.repository';
 import { headersOf, importDetail, lockOwnImport, refuseBegun } from './imports.service';
 import { headerHash, memorable } from './suggest-settings';
@@ -28,10 +28,11 @@ export async function checkImport(
   refuseBegun(stored, importSentence('begun'));
   await refuseOtherVersion(call, stored, input.version);
   const headers = headersOf(stored);
-  await refuseBadSettings(call, declaration, input.settings, headers);
+  await refuseBadSettings(call, declarationFor(declaration, stored.mode), input.settings, headers);
   await deleteFindings(call, stored.id);
   await beginCheck(call, stored.id, input.settings);
-  await rememberMapping(call, stored.area, headerHash(headers), memorable(input.settings, stored.headers));
+  const settings = memorable(input.settings, stored.headers);
+  await rememberMapping(call, mappingArea(declaration, stored.mode), headerHash(headers), settings);
   return importDetail(call, declaration, stored.id);
 }
 
@@ -50,7 +51,8 @@ export async function checkRows(
   if (stored.status === 'checking' && stored.check_position === input.position) {
     const batch = await batchAt(call, stored.id, input.position);
     const earlier = amongAllChecked(call, stored.id);
-    const classifier = new RowClassifier(call, declaration, stored.settings, headersOf(stored), earlier);
+    const chosen = declarationFor(declaration, stored.mode);
+    const classifier = new RowClassifier(call, chosen, stored.settings, headersOf(stored), earlier);
     const { ready, unchanged, problems, changes } = await classifier.classify(batch.rows);
     await replaceFindings(call, stored.id, batch.firstPosition, { problems, changes });
     const counts = { imported: ready.length, unchanged, rejected: rejectedRows(problems).size };

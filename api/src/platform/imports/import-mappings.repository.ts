@@ -1,6 +1,14 @@
 import type { ImportSettings } from '@balai/shared/contract/host/import-settings';
+import type { ImportMode } from '@balai/shared/contract/host/imports';
 import { sql } from 'kysely';
 import type { Call } from '../call';
+import type { ImportDeclaration } from './define-import';
+
+/** Under what name the settings of a file are remembered: the same columns mean something else where they change. */
+export const mappingArea = (
+  { operations: { area }, changing }: Pick<ImportDeclaration, 'operations' | 'changing'>,
+  mode: ImportMode,
+): string => (mode === 'change' && changing ? `${area}.change` : area);
 
 /** The settings that the caller used the last time for a file with these columns. */
 export async function findMapping(

@@ -1,3 +1,4 @@
+import type { ImportMode } from '@balai/shared/contract/host/imports';
 import { importSentence } from '@balai/shared/contract/host/sentences/imports';
 import type { Sentence } from '@balai/shared/format/sentence';
 import type { Database } from '../database/database';
@@ -30,13 +31,14 @@ const tell = (db: Database, now: Date, { id, area, userId, ...said }: Told): Pro
 interface ImportedFile {
   id: number;
   area: string;
+  mode: ImportMode;
   file_name: string;
   result: { imported: number; unchanged: number; rejected: number };
 }
 
 /** Tells who has run a long import, in his bell, what became of its rows. */
 export function tellOfImport(db: Database, now: Date, userId: number, file: ImportedFile): Promise<void> {
-  const { id, area, file_name, result } = file;
+  const { id, area, mode, file_name, result } = file;
   const { imported, unchanged, rejected } = result;
   return tell(db, now, {
     id,
@@ -44,7 +46,12 @@ export function tellOfImport(db: Database, now: Date, userId: number, file: Impo
     userId,
     sub_status: 'done',
     title: importSentence('told_done'),
-    description: importSentence('told_counts', { file: file_name, imported, unchanged, rejected }),
+    description: importSentence(mode === 'change' ? 'told_changed' : 'told_counts', {
+      file: file_name,
+      imported,
+      unchanged,
+      rejected,
+    }),
   });
 }
 

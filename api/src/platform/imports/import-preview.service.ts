@@ -3,7 +3,7 @@ import { IMPORT_PREVIEW_ROWS } from '@balai/shared/contract/host/import-limits';
 import type { Call } from '../call';
 import { type ClassifiedRows, RowClassifier } from './classify-rows';
 import type { CellValue } from './convert-cell';
-import type { ImportDeclaration } from './define-import';
+import { declarationFor, type ImportDeclaration } from './define-import';
 import { amongThese } from './earlier-rows';
 import { findBatch } from './import-batches.repository';
 import { headersOf, shownImport } from './imports.service';
@@ -46,14 +46,15 @@ export async function importPreview(
   input: { id: number },
 ): Promise<{ data: ImportPreviewRow[] }> {
   const stored = await shownImport(call, declaration, input.id);
+  const chosen = declarationFor(declaration, stored.mode);
   const batch = stored.status === 'checked' ? await findBatch(call, stored.id, 0) : undefined;
   if (!batch) return { data: [] };
   const rows = batch.rows.slice(0, IMPORT_PREVIEW_ROWS);
-  const classifier = new RowClassifier(call, declaration, stored.settings, headersOf(stored), amongThese);
+  const classifier = new RowClassifier(call, chosen, stored.settings, headersOf(stored), amongThese);
   const classified = await classifier.classify(rows);
   const outcomeOf = outcomesOf(classified);
   const read = await classifier.readRows(rows);
-  const names = await namesOf(call, declaration, read);
+  const names = await namesOf(call, chosen, read);
   return {
     data: rows.map(({ fileRow }, index) => {
       const problems = classified.problems.filter(({ file_row: row }) => row === fileRow);

@@ -16,8 +16,8 @@ export function importRoutes(routes: Routes, declaration: ImportDeclaration): vo
   rememberImport(declaration);
   routes.operation(
     operations.upload,
-    async ({ call }, sheet: upload.UploadedSheet) => ({
-      data: await upload.uploadImport(call, declaration, sheet),
+    async ({ call, input }, sheet: upload.UploadedSheet) => ({
+      data: await upload.uploadImport(call, declaration, sheet, input.mode),
     }),
     { prepare: ({ files }) => upload.readUploadedSheet(files) },
   );

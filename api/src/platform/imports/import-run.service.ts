@@ -7,7 +7,7 @@ import { ConflictError, partsOf } from '../errors';
 import { announce } from '../live/announce';
 import { batchRefusal } from './batch-refusal';
 import { type ClassifiedRows, isRepetition, rejectedRows, RowClassifier } from './classify-rows';
-import type { ImportDeclaration } from './define-import';
+import { declarationFor, type ImportDeclaration } from './define-import';
 import { amongThese } from './earlier-rows';
 import { holdReferences } from './hold-references';
 import { allOrNothing, batchAt, keepRows, type StoredBatch } from './import-batches.repository';
@@ -102,7 +102,8 @@ export async function runImport(
     throw new ConflictError(importSentence('not_checked'), { code: 'import_not_checked' });
   }
   if (stored.status !== 'done' && stored.position === input.position) {
-    await runBatch(call, declaration, stored, await batchAt(call, stored.id, stored.position));
+    const chosen = declarationFor(declaration, stored.mode);
+    await runBatch(call, chosen, stored, await batchAt(call, stored.id, stored.position));
   }
   const now = await importDetail(call, declaration, stored.id);
   if (now.status === 'done' && stored.status !== 'done') {

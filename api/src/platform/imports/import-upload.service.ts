@@ -1,12 +1,13 @@
-import type { Import } from '@balai/shared/contract/host/imports';
+import { MAX_SOURCE_CHARACTERS } from '@balai/shared/contract/host/import-settings';
+import type { Import, ImportMode } from '@balai/shared/contract/host/imports';
 import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import { importSentence } from '@balai/shared/contract/host/sentences/imports';
 import type { Call } from '../call';
 import { InvalidInputError } from '../errors';
 import type { UploadedFile } from '../operations/register-operation';
 import { runInWorker } from '../workers/worker-pool';
-import type { ImportDeclaration } from './define-import';
-import { findMapping } from './import-mappings.repository';
+import { declarationFor, type ImportDeclaration } from './define-import';
+import { findMapping, mappingArea } from './import-mappings.repository';
 import { insertImport } from './imports.repository';
 import { importDetail } from './imports.service';
 import type { ReadSheet } from './read-sheet';
@@ -42,15 +43,23 @@ export async function uploadImport(
   call: Call,
   declaration: ImportDeclaration,
   { fileName, sheet }: UploadedSheet,
+  mode: ImportMode = declaration.findChanges ? 'change' : 'add',
 ): Promise<Import> {
   const { headers } = sheet;
   const { area } = declaration.operations;
-  const known = await findMapping(call, area, headerHash(headers.map(({ header }) => header)));
+  const names = headers.map(({ header }) => header);
+  const known = await findMapping(call, mappingArea(declaration, mode), headerHash(names));
+  const settings = known
+    ? settingsFor(known, headers)
+    : suggestSettings(declarationFor(declaration, mode), headers);
   const id = await insertImport(call, {
     area,
+    mode,
     fileName,
     sheet,
-    settings: known ? settingsFor(known, headers) : suggestSettings(declaration, headers),
+    // What is changed is known by itself: the histories name the file.
+    settings:
+      mode === 'change' ? { ...settings, source: fileName.slice(0, MAX_SOURCE_CHARACTERS) } : settings,
     remembered: known !== undefined,
   });
   return importDetail(call, declaration, id);

@@ -2,7 +2,7 @@ import type { MappedValue } from '@balai/shared/contract/host/import-findings';
 import { MAX_MAPPED_VALUES } from '@balai/shared/contract/host/import-limits';
 import type { Call } from '../call';
 import { NotFoundError } from '../errors';
-import type { ImportDeclaration } from './define-import';
+import { declarationFor, type ImportDeclaration } from './define-import';
 import { findDistinctTexts } from './import-batches.repository';
 import { headersOf, shownImport } from './imports.service';
 import { matchWord } from './match-word';
@@ -14,9 +14,8 @@ export async function mappedValues(
   input: { id: number; column: string; header: string },
 ): Promise<{ data: MappedValue[]; capped: boolean }> {
   const stored = await shownImport(call, declaration, input.id);
-  const column = Object.hasOwn(declaration.columns, input.column)
-    ? declaration.columns[input.column]
-    : undefined;
+  const { columns } = declarationFor(declaration, stored.mode);
+  const column = Object.hasOwn(columns, input.column) ? columns[input.column] : undefined;
   const index = headersOf(stored).indexOf(input.header);
   if (!column || index === -1) throw new NotFoundError();
   const found = await findDistinctTexts(call, stored.id, index);

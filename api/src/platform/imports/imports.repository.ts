@@ -1,5 +1,10 @@
 import type { ImportSettings, HeaderProfile } from '@balai/shared/contract/host/import-settings';
-import type { ImportCounts, ImportSummary, PastImport } from '@balai/shared/contract/host/imports';
+import type {
+  ImportCounts,
+  ImportMode,
+  ImportSummary,
+  PastImport,
+} from '@balai/shared/contract/host/imports';
 import { sql } from 'kysely';
 import type { Call } from '../call';
 import { deleteBatches, insertBatches, type StoredBatch } from './import-batches.repository';
@@ -26,6 +31,7 @@ export interface StoredImport extends ImportSummary, Outcome {
 
 export interface NewImport {
   area: string;
+  mode: ImportMode;
   fileName: string;
   sheet: ReadSheet;
   settings: ImportSettings;
@@ -36,10 +42,10 @@ export interface NewImport {
 export async function insertImport(call: Call, created: NewImport): Promise<number> {
   const { sheet } = created;
   const { rows } = await sql<{ id: number }>`
-    insert into imports (area, file_name, file_sha256, format, encoding, delimiter, headers, settings, remembered,
+    insert into imports (area, mode, file_name, file_sha256, format, encoding, delimiter, headers, settings, remembered,
       row_count, created_at, created_by, updated_at, updated_by)
-    values (${created.area}, ${created.fileName}, ${sheet.sha256}, ${sheet.format}, ${sheet.encoding},
-      ${sheet.delimiter}, ${JSON.stringify(sheet.headers)}::jsonb, ${JSON.stringify(created.settings)}::jsonb,
+    values (${created.area}, ${created.mode}, ${created.fileName}, ${sheet.sha256}, ${sheet.format},
+      ${sheet.encoding}, ${sheet.delimiter}, ${JSON.stringify(sheet.headers)}::jsonb, ${JSON.stringify(created.settings)}::jsonb,
       ${created.remembered}, ${sheet.rowCount}, ${call.now.toISOString()}, ${call.caller.id},
       ${call.now.toISOString()}, ${call.caller.id})
     returning id`.execute(call.db);
@@ -86,7 +92,7 @@ export async function lockImport(call: Call, area: string, id: number): Promise<
 /** The caller's imports that are not done, newest first. */
 export async function findOpenImports(call: Call, area: string): Promise<ImportSummary[]> {
   const { rows } = await sql<ImportSummary>`
-    select id, version, area, status, file_name, row_count, position, created_at
+    select id, version, area, mode, status, file_name, row_count, position, created_at
     from imports
     where created_by = ${call.caller.id} and area = ${area} and status <> 'done' and deleted_at is null
     order by id desc
@@ -102,7 +108,7 @@ export async function findPastImports(
   limit: number,
 ): Promise<PastImport[]> {
   const { rows } = await sql<PastImport>`
-    select i.id, i.file_name, i.created_at, i.updated_at as done_at, p.full_name as "by", i.row_count as rows,
+    select i.id, i.mode, i.file_name, i.created_at, i.updated_at as done_at, p.full_name as "by", i.row_count as rows,
       i.imported, i.unchanged, i.rejected, u.state as undo_state
     from imports i join users p on p.id = i.created_by left join import_undos u on u.import_id = i.id
     where i.area = ${area} and i.status = 'done' and i.deleted_at is null

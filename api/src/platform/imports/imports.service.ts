@@ -5,7 +5,7 @@ import { importSentence } from '@balai/shared/contract/host/sentences/imports';
 import type { Sentence } from '@balai/shared/format/sentence';
 import type { Call } from '../call';
 import { ConflictError, NotFoundError } from '../errors';
-import type { ColumnDeclaration, ImportDeclaration } from './define-import';
+import { type ColumnDeclaration, declarationFor, type ImportDeclaration } from './define-import';
 import { findUndo } from './import-undos.repository';
 import * as repository from './imports.repository';
 import type { StoredImport } from './imports.repository';
@@ -28,6 +28,7 @@ function present(declaration: ImportDeclaration, stored: StoredImport, undo: Imp
     id: stored.id,
     version: stored.version,
     area: stored.area,
+    mode: stored.mode,
     status: stored.status,
     file_name: stored.file_name,
     row_count: rows,
@@ -36,7 +37,7 @@ function present(declaration: ImportDeclaration, stored: StoredImport, undo: Imp
     format: stored.format,
     encoding: stored.encoding,
     delimiter: stored.delimiter,
-    columns: Object.entries(declaration.columns).map(describeColumn),
+    columns: Object.entries(declarationFor(declaration, stored.mode).columns).map(describeColumn),
     headers: stored.headers,
     settings: stored.settings,
     remembered: stored.remembered,

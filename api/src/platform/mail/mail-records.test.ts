@@ -104,6 +104,7 @@ it('the mail of a finished import or export leads to it', async () => {
   await tellOfImport(test.db, test.clock.now(), userId, {
     id: 7,
     area: 'customer',
+    mode: 'add',
     file_name: 'contacts.csv',
     result,
   });

@@ -7,6 +7,7 @@ import type { Access } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
 import type { RecordType } from '../records/records';
 import { speechOf } from '../words/speech';
+import { describeChanges, type DescribedChanges } from './describe-changes';
 import { type Cells, fileOf, Importer, importOf } from './import-client';
 import type { TestApp } from './test-app';
 
@@ -36,6 +37,8 @@ export interface DescribedImport {
   unique?: string;
   /** By column beside `unique`, a text that no two records have. */
   alone?: Cells;
+  /** Where its files also change what is there; see `describeChanges`. */
+  changes?: Pick<DescribedChanges, 'named' | 'cells' | 'stored' | 'wrong'>;
   /** How a row is refused whose text is taken, where it is not as `takenProblems` says it. */
   taken?: Pick<ImportProblem, 'column' | 'code'>;
 }
@@ -72,9 +75,11 @@ export function describeImport({
   key,
   unique,
   alone = {},
+  changes,
   taken = { column: unique ?? null, code: `${unique}_taken` },
 }: DescribedImport): void {
   const { area } = operations;
+  if (changes) describeChanges({ panel, operations, by, record, sample, ...changes });
   const importer = async (): Promise<Importer> => new Importer(await panel.sessionOf(by), operations);
   const uploaded = async (...rows: readonly Cells[]): Promise<Import> =>
     importOf(await (await importer()).upload(`${area}.csv`, fileOf(...rows)));

@@ -1,5 +1,5 @@
 import type { ImportSettings } from '@balai/shared/contract/host/import-settings';
-import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
+import type { Import, ImportMode, ImportOperations } from '@balai/shared/contract/host/imports';
 import { listNotifications } from '@balai/shared/contract/host/notifications';
 import { isSuccess, type Answer } from '@balai/shared/contract/operation';
 import { expectSuccess } from './expect-success';
@@ -46,8 +46,12 @@ export class Importer {
     readonly operations: ImportOperations,
   ) {}
 
-  async upload(fileName: string, content: Buffer): Promise<ImportAnswer> {
-    const answer = await this.client.upload(this.operations.upload.path, [['file', { fileName, content }]]);
+  /** @param mode - where an area has files of both kinds; absent: they add. */
+  async upload(fileName: string, content: Buffer, mode?: ImportMode): Promise<ImportAnswer> {
+    const answer = await this.client.upload(this.operations.upload.path, [
+      ...(mode ? [['mode', mode] as const] : []),
+      ['file', { fileName, content }],
+    ]);
     return answer.json<ImportAnswer>();
   }
 

@@ -1,3 +1,5 @@
-import { defineImportOperations } from '../host/imports';
+import { alsoChanging, defineImportOperations } from '../host/imports';
 
-export const brandImport = defineImportOperations({ area: 'brand', access: 'brandSolution.crud' });
+export const brandImport = alsoChanging(
+  defineImportOperations({ area: 'brand', access: 'brandSolution.crud' }),
+);

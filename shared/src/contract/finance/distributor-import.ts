@@ -1,6 +1,5 @@
-import { defineImportOperations } from '../host/imports';
+import { alsoChanging, defineImportOperations } from '../host/imports';
 
-export const distributorImport = defineImportOperations({
-  area: 'distributor',
-  access: 'distributor.write',
-});
+export const distributorImport = alsoChanging(
+  defineImportOperations({ area: 'distributor', access: 'distributor.write' }),
+);

@@ -60,12 +60,15 @@ export const ColumnSetting = Type.Object(
 );
 export type ColumnSetting = Static<typeof ColumnSetting>;
 
+/** Of the name of where data come from. */
+export const MAX_SOURCE_CHARACTERS = 60;
+
 export const ImportSettings = Type.Object(
   {
     /** Column of the file whose value names a row for ever; null: the whole row does. */
     key: nullable(Type.String({ maxLength: 200 })),
     /** Where the data come from. A row with the same source and key is the same record, whatever the file is called. */
-    source: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+    source: Type.String({ minLength: 1, maxLength: MAX_SOURCE_CHARACTERS, pattern: '\\S' }),
     columns: recordOf(ColumnSetting),
   },
   strict,

@@ -15,6 +15,7 @@ export const buildColumnSetting = (overrides: Partial<ColumnSetting> = {}): Colu
 export const buildImport = (overrides: Partial<Import> = {}): Import => ({
   id: 12,
   version: 1,
+  mode: 'add',
   area: 'pipeline',
   status: 'uploaded',
   file_name: 'sales_pipeline.csv',

@@ -12,7 +12,7 @@ import { HeaderProfile, ImportColumn, ImportSettings } from './import-settings';
 export const ImportCounts = Type.Object({
   rows: Type.Integer(),
   imported: Type.Integer(),
-  /** Rows that an earlier import has stored; they stay as they are. */
+  /** Rows that an earlier import has stored, or that would change nothing; they stay as they are. */
   unchanged: Type.Integer(),
   rejected: Type.Integer(),
 });
@@ -27,10 +27,15 @@ export type ImportCounts = Static<typeof ImportCounts>;
  */
 export const importStatuses = ['uploaded', 'checking', 'checked', 'running', 'done'] as const;
 
+/** What the rows of a file are: new records, or changes of records that are there. */
+export const importModes = ['add', 'change'] as const;
+export type ImportMode = (typeof importModes)[number];
+
 const importHead = {
   id: Id,
   version: Version,
   area: Type.String(),
+  mode: oneOf(importModes),
   status: oneOf(importStatuses),
   file_name: Type.String(),
   row_count: Type.Integer(),
@@ -67,6 +72,7 @@ export type Import = Static<typeof Import>;
 /** An import that is done. */
 export const PastImport = Type.Object({
   id: Id,
+  mode: oneOf(importModes),
   file_name: Type.String(),
   created_at: Timestamp,
   done_at: Timestamp,
@@ -85,6 +91,8 @@ const pageOfImport = Type.Object(
   },
   strict,
 );
+
+const UploadInput = Type.Object({ mode: Type.Optional(oneOf(importModes)) }, strict);
 
 /**
  * The calls by which files are imported into one area: upload, then check as often as wanted, each time with its rows
@@ -107,7 +115,8 @@ export function defineImportOperations<const Area extends string, const Granted 
       access,
       body: 'multipart',
       fileParts: ['file'],
-      input: Type.Object({}, strict),
+      // Where files are of one kind, a call that names one is refused.
+      input: Type.Object({}, strict) as unknown as typeof UploadInput,
       output: answer,
       summary: 'Reads a CSV or XLSX file in the part `file`; nothing is imported yet',
     }),
@@ -265,7 +274,26 @@ export const defineUpdateImportOperations = <const Area extends string>(declared
   access: Access;
 }) => ({ ...defineImportOperations(declared), changes: changesOperation(declared) });
 
+/**
+ * Lets the files of an area change stored records as well, where the call that uploads one says so.
+ * @param operations - of `defineImportOperations`; who holds their access may change each of these records.
+ */
+export const alsoChanging = <Operations extends ReturnType<typeof defineImportOperations>>(
+  operations: Operations,
+) => ({
+  ...operations,
+  upload: defineOperation({
+    ...operations.upload,
+    input: UploadInput,
+    summary: `${operations.upload.summary}; 'change' in \`mode\` for rows that change stored records`,
+  }),
+  changes: changesOperation(operations),
+  addsToo: true as const,
+});
+
 export type ImportOperations = ReturnType<typeof defineImportOperations> & {
   /** Only where a file changes stored records. */
   changes?: ReturnType<typeof changesOperation>;
+  /** Where a file that changes is one of two kinds. */
+  addsToo?: true;
 };

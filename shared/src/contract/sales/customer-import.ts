@@ -1,4 +1,4 @@
-import { defineImportOperations } from '../host/imports';
+import { alsoChanging, defineImportOperations } from '../host/imports';
 
 /** People of customers that are there. */
 export const contactImport = defineImportOperations({ area: 'contact', access: 'customer.import' });
@@ -6,4 +6,6 @@ export const contactImport = defineImportOperations({ area: 'contact', access: '
 /** Places of customers that are there. */
 export const siteImport = defineImportOperations({ area: 'site', access: 'customer.import' });
 
-export const customerImport = defineImportOperations({ area: 'customer', access: 'customer.import' });
+export const customerImport = alsoChanging(
+  defineImportOperations({ area: 'customer', access: 'customer.import' }),
+);

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ImportChange } from '../../contract/host/import-findings';
+import type { ImportColumn } from '../../contract/host/import-settings';
 import type { Import, ImportOperations } from '../../contract/host/imports';
 import { operationQuery } from '../../http/queries';
 import { Box, Flex, Heading, Icon, Text } from '../../ui/core';
@@ -7,14 +8,13 @@ import {
   ErrorState,
   formatAmount,
   LoadingGate,
-  Money,
   Pagination,
   Table,
   TableSkeleton,
   usePaging,
 } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
-import { written } from '../written';
+import { CellValue } from './cell-value';
 import { useImportText } from './import-text';
 
 const ROWS_PER_PAGE = 25;
@@ -38,8 +38,7 @@ export function ChangesTable({ operation, file, words }: ChangesTableProps) {
   });
   if (query.error)
     return <ErrorState compact message={query.error.message} onRetry={() => void query.refetch()} />;
-  const isMoney = (column: string): boolean =>
-    file.columns.some(({ name, type }) => name === column && type === 'money');
+  const columnOf = new Map(file.columns.map((column) => [column.name, column]));
   return (
     <Box as="section" aria-label={text('changes')}>
       <Heading as="h2" size="md" mb="3">
@@ -72,7 +71,8 @@ export function ChangesTable({ operation, file, words }: ChangesTableProps) {
                         key={field.column}
                         field={field}
                         label={words.field(field.column)}
-                        isMoney={isMoney(field.column)}
+                        column={columnOf.get(field.column)}
+                        words={words}
                       />
                     ))}
                   </Table.Cell>
@@ -92,24 +92,27 @@ export function ChangesTable({ operation, file, words }: ChangesTableProps) {
 interface ChangedFieldProps {
   field: Field;
   label: string;
-  isMoney: boolean;
+  column: ImportColumn | undefined;
+  words: AreaWords;
 }
 
-function ChangedField({ field: { before, after }, label, isMoney }: ChangedFieldProps) {
-  const difference = differenceOf(before, after);
+function ChangedField({ field: { column: name, before, after }, label, column, words }: ChangedFieldProps) {
+  const isNumber = column?.type === 'money' || column?.type === 'integer';
+  const difference = column?.type === 'money' ? differenceOf(before, after) : null;
+  const width = isNumber ? ({ textAlign: { md: 'end' }, minW: { md: '8rem' } } as const) : {};
   return (
     <Flex gap="2" rowGap="0" align="baseline" flexWrap="wrap">
       <Text as="span" color="fg.muted" textStyle="sm" minW={{ md: '7rem' }}>
         {label}
       </Text>
-      <Box as="span" color="fg.muted" textAlign={{ md: 'end' }} minW={{ md: '8rem' }}>
-        <Value value={before} isMoney={isMoney} />
+      <Box as="span" color="fg.muted" overflowWrap="anywhere" {...width}>
+        <CellValue name={name} value={before} column={column} words={words} />
       </Box>
       <Box as="span" color="fg.subtle" alignSelf="center">
         <Icon name="arrow-right" />
       </Box>
-      <Box as="span" textAlign={{ md: 'end' }} minW={{ md: '8rem' }}>
-        <Value value={after} isMoney={isMoney} />
+      <Box as="span" overflowWrap="anywhere" {...width}>
+        <CellValue name={name} value={after} column={column} words={words} />
       </Box>
       {difference === null ? null : (
         <Text
@@ -125,9 +128,6 @@ function ChangedField({ field: { before, after }, label, isMoney }: ChangedField
     </Flex>
   );
 }
-
-const Value = ({ value, isMoney }: { value: Field['before']; isMoney: boolean }) =>
-  isMoney ? <Money value={typeof value === 'number' ? value : null} /> : <>{written(value) || '–'}</>;
 
 /** '+10,0 %', '−2,5 %'; null where a percentage says nothing: no old amount, or 0. */
 export function differenceOf(before: unknown, after: unknown): string | null {

@@ -10,20 +10,24 @@ interface ColumnsStepProps {
   draft: ImportDraft;
   words: AreaWords;
   setSettings: (change: Partial<ImportSettings>) => void;
-  /** The file changes stored records: which ones, the server knows without a key. */
-  changes: boolean;
 }
 
 /** Which column of the file fills which field, and by what a row is known again. */
-export function ColumnsStep({ draft, words, setSettings, changes }: ColumnsStepProps) {
+export function ColumnsStep({ draft, words, setSettings }: ColumnsStepProps) {
   const text = useImportText();
   const { file } = draft;
+  // Which records it changes, the server knows without a key.
+  const changes = file.mode === 'change';
   const headers = file.headers.map(({ header }) => ({ value: header, label: header }));
   return (
     <Stack gap="6">
       {file.remembered ? <Notice status="info">{text('remembered')}</Notice> : null}
       <Text color="fg.muted">{text('columnsLead')}</Text>
-      {changes ? null : <RowNames draft={draft} setSettings={setSettings} headers={headers} />}
+      {changes ? (
+        <Text color="fg.muted">{text('mode_change_help')}</Text>
+      ) : (
+        <RowNames draft={draft} setSettings={setSettings} headers={headers} />
+      )}
       <Frame>
         {file.columns.map((column) => (
           <ColumnLine key={column.name} column={column} draft={draft} words={words} headers={headers} />

@@ -204,7 +204,6 @@ function ImportSteps({
         {step === 'columns' ? (
           <ColumnsStep
             draft={draft}
-            changes={operations.changes !== undefined}
             words={words}
             setSettings={(change) => setSettings((before) => ({ ...before, ...change }))}
           />
@@ -278,14 +277,19 @@ function CheckedFile({
 }) {
   const text = useImportText();
   if (!file.check) return null;
+  const { check, mode } = file;
+  const isThere = mode === 'add' && operations.addsToo && check.rejected + check.unchanged > 0;
   return (
     <>
-      <ImportCounts counts={file.check} done={false} changes={operations.changes !== undefined} />
+      <ImportCounts counts={check} done={false} changes={mode === 'change'} />
+      {isThere ? (
+        <Text color="fg.muted">{text('changeInstead', { choice: text('mode_change') })}</Text>
+      ) : null}
       <PreviewTable operation={operations.preview} file={file} words={words} />
-      {operations.changes && file.check.imported > 0 ? (
+      {operations.changes && mode === 'change' && check.imported > 0 ? (
         <ChangesTable operation={operations.changes} file={file} words={words} />
       ) : null}
-      {file.check.rejected > 0 ? (
+      {check.rejected > 0 ? (
         <ProblemsTable operations={operations} id={file.id} words={words} />
       ) : (
         <EmptyState kind="done" title={text('noProblems')} compact />

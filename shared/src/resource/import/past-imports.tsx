@@ -17,13 +17,13 @@ const tones: Record<NonNullable<PastImport['undo_state']>, Tone> = {
 };
 
 /** What became of its rows, in one line. */
-function resultOf({ imported, unchanged, rejected }: PastImport, text: ImportText, changes: boolean): string {
+function resultOf({ mode, imported, unchanged, rejected }: PastImport, text: ImportText): string {
   const counts = {
     imported: formatAmount(imported),
     same: formatAmount(unchanged),
     rejected: formatAmount(rejected),
   };
-  return text(changes ? 'resultChanged' : 'resultImported', counts);
+  return text(mode === 'change' ? 'resultChanged' : 'resultImported', counts);
 }
 
 interface PastImportsProps {
@@ -79,8 +79,7 @@ export function PastImports({ operations, onOpen }: PastImportsProps) {
           }
           facts={
             <>
-              {resultOf(file, text, operations.changes !== undefined)} · {file.by} ·{' '}
-              <RelativeTime value={file.done_at} />
+              {resultOf(file, text)} · {file.by} · <RelativeTime value={file.done_at} />
             </>
           }
           action={text('openImport')}

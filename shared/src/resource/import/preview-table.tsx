@@ -7,12 +7,9 @@ import { said } from '../../i18n/sentences';
 import { Box, Heading, Text } from '../../ui/core';
 import {
   cutAfter,
-  DateText,
   ErrorState,
   formatAmount,
   LoadingGate,
-  Money,
-  Nothing,
   StatusChip,
   Table,
   TableSkeleton,
@@ -20,7 +17,8 @@ import {
 } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
 import { written } from '../written';
-import { useImportText, type ImportText } from './import-text';
+import { CellValue } from './cell-value';
+import { useImportText } from './import-text';
 
 type Cell = ImportPreviewRow['cells'][number];
 
@@ -106,7 +104,7 @@ export function PreviewTable({ operation, file, words }: PreviewTableProps) {
                       maxW="16rem"
                       overflowWrap="anywhere"
                     >
-                      <PreviewCell cell={cell} column={columnOf.get(cell.column)} words={words} text={text} />
+                      <PreviewCell cell={cell} column={columnOf.get(cell.column)} words={words} />
                     </Table.Cell>
                   ))}
                 </Table.Row>
@@ -129,10 +127,9 @@ interface PreviewCellProps {
   cell: Cell;
   column: ImportColumn | undefined;
   words: AreaWords;
-  text: ImportText;
 }
 
-function PreviewCell({ cell, column, words, text }: PreviewCellProps) {
+function PreviewCell({ cell, column, words }: PreviewCellProps) {
   const { value, problem } = cell;
   if (problem) {
     return (
@@ -144,17 +141,13 @@ function PreviewCell({ cell, column, words, text }: PreviewCellProps) {
       </>
     );
   }
-  if (value === null || value === '') return <Nothing />;
-  if (typeof value === 'boolean') return <>{text(value ? 'yes' : 'no')}</>;
-  if (typeof value === 'number') {
-    return column?.type === 'money' ? <Money value={value} /> : <>{formatAmount(value)}</>;
-  }
-  if (column?.type === 'date') return <DateText value={value} />;
-  if (column?.type === 'enum') return <>{words.word(cell.column, value)}</>;
-  return (
+  const shown = <CellValue name={cell.column} value={value} column={column} words={words} />;
+  return typeof value === 'string' && value !== '' ? (
     <Text as="span" {...cutOnDesk(3)}>
-      {value}
+      {shown}
     </Text>
+  ) : (
+    shown
   );
 }
 

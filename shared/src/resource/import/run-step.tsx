@@ -35,7 +35,7 @@ export function RunStep({
 }: RunStepProps) {
   const text = useImportText();
   const isDone = file.status === 'done';
-  const changes = operations.changes !== undefined;
+  const changes = file.mode === 'change';
   // What is to be done with such records before they are of use, where a department says so.
   const next = file.result.imported > 0 ? plainText(words.namespace, `${words.area}.afterImport`) : null;
   const progress = { done: formatAmount(file.position), rows: formatAmount(file.row_count) };

@@ -108,7 +108,7 @@ function UndoOffer({ operations, file, link, alsoRefresh }: UndoPartProps) {
             {text('undoQuestion', question)}
           </Text>
           <Text color="fg.muted" textStyle="sm" mt="1">
-            {text(operations.changes ? 'undoChangesHelp' : 'undoHelp')}
+            {text(file.mode === 'change' ? 'undoChangesHelp' : 'undoHelp')}
           </Text>
           <Flex gap="3" mt="3" flexWrap="wrap">
             <Button

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { IMPORT_EXTENSIONS, MAX_IMPORT_BYTES } from '../../contract/host/import-limits';
-import type { Import, ImportOperations } from '../../contract/host/imports';
+import {
+  type Import,
+  type ImportMode,
+  importModes,
+  type ImportOperations,
+} from '../../contract/host/imports';
 import { isSuccess } from '../../contract/operation';
 import { operationQuery } from '../../http/queries';
 import { useRepeatableCall } from '../../http/repeatable-call';
 import { Box, Button, Flex, Notice, Stack, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
 import { extensionOf, FileIcon, formatAmount, ProgressBar, RelativeTime } from '../../ui/rich';
+import { ChoiceButton } from '../list/choice-button';
 import { useUnsavedMark } from '../form/use-unsaved-mark';
 import { leftStep } from './import-model';
 import { FramedRows, ImportedFile } from './framed-rows';
@@ -35,6 +41,7 @@ interface UploadStepProps {
 export function UploadStep({ operations, onUploaded, onContinue }: UploadStepProps) {
   const text = useImportText();
   const [upload, setUpload] = useState<Upload>({ kind: 'waiting' });
+  const [mode, setMode] = useState<ImportMode>('add');
   const [isOver, setIsOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const control = useRef<AbortController | null>(null);
@@ -50,20 +57,16 @@ export function UploadStep({ operations, onUploaded, onContinue }: UploadStepPro
     }
     control.current = new AbortController();
     setUpload({ kind: 'sending', name: file.name, percent: null });
-    const answer = await call(
-      operations.upload,
-      {},
-      {
-        files: { file },
-        signal: control.current.signal,
-        onUploadProgress: ({ sentBytes, totalBytes }) =>
-          setUpload({
-            kind: 'sending',
-            name: file.name,
-            percent: totalBytes ? (sentBytes / totalBytes) * 100 : null,
-          }),
-      },
-    );
+    const answer = await call(operations.upload, operations.addsToo ? { mode } : {}, {
+      files: { file },
+      signal: control.current.signal,
+      onUploadProgress: ({ sentBytes, totalBytes }) =>
+        setUpload({
+          kind: 'sending',
+          name: file.name,
+          percent: totalBytes ? (sentBytes / totalBytes) * 100 : null,
+        }),
+    });
     if (control.current.signal.aborted) return;
     if (isSuccess<ImportOperations['upload']>(answer)) {
       forgetUpload();
@@ -80,6 +83,7 @@ export function UploadStep({ operations, onUploaded, onContinue }: UploadStepPro
   return (
     <Stack gap="5">
       {upload.kind === 'refused' ? <Notice status="danger">{upload.message}</Notice> : null}
+      {operations.addsToo ? <ModeChoice mode={mode} onChoose={setMode} /> : null}
       <Flex
         direction="column"
         align="center"
@@ -135,6 +139,29 @@ export function UploadStep({ operations, onUploaded, onContinue }: UploadStepPro
       </Flex>
       <OpenImports operations={operations} onContinue={onContinue} />
       <PastImports operations={operations} onOpen={(id) => onContinue(id, 'import')} />
+    </Stack>
+  );
+}
+
+/** What the file is to do, before it is chosen: what its columns mean hangs on it. */
+function ModeChoice({ mode, onChoose }: { mode: ImportMode; onChoose: (mode: ImportMode) => void }) {
+  const text = useImportText();
+  const labelId = useId();
+  return (
+    <Stack gap="2">
+      <Flex role="group" aria-labelledby={labelId} gap="2" align="center" flexWrap="wrap">
+        <Text id={labelId} fontWeight="medium" me="1">
+          {text('mode')}
+        </Text>
+        {importModes.map((one) => (
+          <ChoiceButton key={one} size="sm" isChosen={one === mode} onChoose={() => onChoose(one)}>
+            {text(`mode_${one}`)}
+          </ChoiceButton>
+        ))}
+      </Flex>
+      <Text color="fg.muted" textStyle="sm" role="status">
+        {text(`mode_${mode}_help`)}
+      </Text>
     </Stack>
   );
 }

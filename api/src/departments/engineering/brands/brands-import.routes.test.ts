@@ -16,4 +16,10 @@ describeImport({
   wrong: { tier: 'best', website: 'axis', default_warranty_months: '121', required_certificates: 'some' },
   key: 'name',
   unique: 'name',
+  changes: {
+    named: 'name',
+    cells: { tier: 'gold', default_warranty_months: '24', website: 'https://axis.example' },
+    stored: { tier: 'gold', default_warranty_months: 24, website: 'https://axis.example', principal: null },
+    wrong: { tier: 'best', website: 'axis', default_warranty_months: '121' },
+  },
 });

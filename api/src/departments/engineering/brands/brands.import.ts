@@ -1,31 +1,44 @@
 import { brandImport } from '@balai/shared/contract/engineering/brand-import';
-import { BrandInput } from '@balai/shared/contract/engineering/brands';
+import { BrandInput, listAllBrands } from '@balai/shared/contract/engineering/brands';
 import { sql } from 'kysely';
+import { changesByFile } from '../../../platform/imports/changes-by-file';
 import { defineImport } from '../../../platform/imports/define-import';
 import { importColumns } from '../../../platform/imports/import-columns';
+import { recordReference } from '../../../platform/imports/import-references.repository';
 import { insertForms, storedKeysOf } from '../../../platform/imports/imported-records';
 import { takenProblems } from '../../../platform/imports/taken-problems';
 import { brandRecord, brandScope, brandUses } from './brands.repository';
 
 /** What a file of brands can fill. */
+const columns = importColumns(BrandInput, {
+  name: { aliases: ['brand', 'brand_name', 'manufacturer', 'merk'] },
+  principal: { aliases: ['company', 'vendor'] },
+  website: { aliases: ['url', 'web'] },
+  default_warranty_months: { required: false, aliases: ['warranty', 'garansi'] },
+  tier: { aliases: ['level', 'partner_level'] },
+  status: { suggested: 'active' },
+  required_certificates: { required: false },
+  image: null,
+  icon: null,
+  icon_active: null,
+});
+
+const undo = { record: brandRecord, scope: brandScope, label: sql<string>`t.name`, uses: brandUses };
+
 export const brandImportDeclaration = defineImport({
   operations: brandImport,
   keys: ['name', 'brand'],
-  columns: importColumns(BrandInput, {
-    name: { aliases: ['brand', 'brand_name', 'manufacturer', 'merk'] },
-    principal: { aliases: ['company', 'vendor'] },
-    website: { aliases: ['url', 'web'] },
-    default_warranty_months: { required: false, aliases: ['warranty', 'garansi'] },
-    tier: { aliases: ['level', 'partner_level'] },
-    status: { suggested: 'active' },
-    required_certificates: { required: false },
-    image: null,
-    icon: null,
-    icon_active: null,
-  }),
-  undo: { record: brandRecord, scope: brandScope, label: sql<string>`t.name`, uses: brandUses },
+  columns,
+  undo,
   findStored: storedKeysOf(brandRecord),
   identities: ({ values }) => [{ text: values.name.toLowerCase() }],
   findProblems: (call, rows) => takenProblems(call, brandRecord, 'name', rows),
+  changing: changesByFile({
+    operations: brandImport,
+    record: brandRecord,
+    undo,
+    columns,
+    found: { column: 'name', source: listAllBrands.path, ...recordReference('brands', ['name']) },
+  }),
   insertBatch: insertForms(brandRecord, { default_warranty_months: 12, required_certificates: 0 }),
 });

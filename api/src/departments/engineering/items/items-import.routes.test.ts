@@ -68,6 +68,12 @@ describeImport({
   wrong: { brand_id: 'Nobody', kind: 'planet', list_price: '-5', warranty_months: '121', has_serial: 'yes' },
   key: 'code',
   unique: 'code',
+  changes: {
+    named: 'code',
+    cells: { name: 'Installation on site', list_price: '750000', status: 'inactive', need_install: 'yes' },
+    stored: { name: 'Installation on site', list_price: 750_000, status: 'inactive', kind: 'service' },
+    wrong: { brand_id: 'Nobody', list_price: '-5', has_serial: 'yes' },
+  },
 });
 
 it('takes the headings and words of other systems for ours', async () => {

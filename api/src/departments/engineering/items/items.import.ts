@@ -1,9 +1,10 @@
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
 import { itemImport } from '@balai/shared/contract/engineering/item-import';
 import { itemProblems } from '@balai/shared/contract/engineering/item-rules';
-import { ItemInput } from '@balai/shared/contract/engineering/items';
+import { ItemInput, listAllItems } from '@balai/shared/contract/engineering/items';
 import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
 import { sql } from 'kysely';
+import { changesByFile } from '../../../platform/imports/changes-by-file';
 import { defineImport } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
@@ -36,91 +37,100 @@ const formDefaults = {
 };
 
 /** What a file of new items can fill. A replacement is chosen by hand: it may stand further down the file. */
+const columns = importColumns(ItemInput, {
+  code: { aliases: codesInFiles },
+  name: {
+    aliases: [
+      'item',
+      'item_name',
+      'product',
+      'description',
+      'nama',
+      'nama_barang',
+      'nama_produk',
+      'deskripsi',
+    ],
+  },
+  brand_id: {
+    ...recordReference('brands', ['name']),
+    source: listAllBrands.path,
+    required: true,
+    columns: ['brand_name'],
+    aliases: ['brand', 'manufacturer', 'merk'],
+  },
+  solution_id: {
+    ...recordReference('solutions', ['name']),
+    source: listAllSolutions.path,
+    columns: ['solution_name'],
+    aliases: ['solution'],
+  },
+  kind: {
+    suggested: 'goods',
+    aliases: ['type', 'product_type', 'detailed_type', 'category', 'kategori', 'jenis'],
+    synonyms: {
+      goods: ['product', 'storable product', 'consumable', 'consu', 'hardware', 'barang'],
+      service: ['services', 'jasa', 'labour'],
+      license: ['licence', 'software', 'subscription'],
+    },
+  },
+  unit: {
+    suggested: 'unit',
+    aliases: ['uom', 'uom_id', 'unit_of_measure', 'default_unit_of_measure', 'satuan'],
+  },
+  unit_is_integer: { required: false },
+  has_serial: { required: false, aliases: ['serial', 'serialized', 'serial_number', 'has_serial_no'] },
+  serial_optional: { required: false },
+  tax_class: { suggested: 'ppn' },
+  list_price: {
+    aliases: [
+      'price',
+      'selling_price',
+      'sales_price',
+      'lst_price',
+      'standard_selling_rate',
+      'harga',
+      'harga_jual',
+    ],
+  },
+  cost_price: {
+    aliases: [
+      'cost',
+      'purchase_price',
+      'standard_price',
+      'valuation_rate',
+      'harga_beli',
+      'hpp',
+      'harga_modal',
+    ],
+  },
+  warranty_months: { required: false, aliases: ['warranty', 'garansi'] },
+  warranty_rule: { suggested: 'delivery' },
+  need_install: { required: false, aliases: ['installation'] },
+  status: {
+    suggested: 'active',
+    aliases: ['active'],
+    synonyms: {
+      active: ['true'],
+      inactive: ['false'],
+      eol: ['end of life', 'discontinued', 'end of sale'],
+    },
+  },
+  checklist_template: null,
+  replacement_item_id: null,
+});
+
+const undo = {
+  record: itemRecord,
+  scope: itemScope,
+  label: sql<string>`t.code || ' ' || t.name`,
+  uses: itemUses,
+};
+
 export const itemImportDeclaration = defineImport({
   operations: itemImport,
   keys: ['code', ...codesInFiles, 'item_id', 'id'],
-  columns: importColumns(ItemInput, {
-    code: { aliases: codesInFiles },
-    name: {
-      aliases: [
-        'item',
-        'item_name',
-        'product',
-        'description',
-        'nama',
-        'nama_barang',
-        'nama_produk',
-        'deskripsi',
-      ],
-    },
-    brand_id: {
-      ...recordReference('brands', ['name']),
-      source: listAllBrands.path,
-      required: true,
-      columns: ['brand_name'],
-      aliases: ['brand', 'manufacturer', 'merk'],
-    },
-    solution_id: {
-      ...recordReference('solutions', ['name']),
-      source: listAllSolutions.path,
-      columns: ['solution_name'],
-      aliases: ['solution'],
-    },
-    kind: {
-      suggested: 'goods',
-      aliases: ['type', 'product_type', 'detailed_type', 'category', 'kategori', 'jenis'],
-      synonyms: {
-        goods: ['product', 'storable product', 'consumable', 'consu', 'hardware', 'barang'],
-        service: ['services', 'jasa', 'labour'],
-        license: ['licence', 'software', 'subscription'],
-      },
-    },
-    unit: {
-      suggested: 'unit',
-      aliases: ['uom', 'uom_id', 'unit_of_measure', 'default_unit_of_measure', 'satuan'],
-    },
-    unit_is_integer: { required: false },
-    has_serial: { required: false, aliases: ['serial', 'serialized', 'serial_number', 'has_serial_no'] },
-    serial_optional: { required: false },
-    tax_class: { suggested: 'ppn' },
-    list_price: {
-      aliases: [
-        'price',
-        'selling_price',
-        'sales_price',
-        'lst_price',
-        'standard_selling_rate',
-        'harga',
-        'harga_jual',
-      ],
-    },
-    cost_price: {
-      aliases: [
-        'cost',
-        'purchase_price',
-        'standard_price',
-        'valuation_rate',
-        'harga_beli',
-        'hpp',
-        'harga_modal',
-      ],
-    },
-    warranty_months: { required: false, aliases: ['warranty', 'garansi'] },
-    warranty_rule: { suggested: 'delivery' },
-    need_install: { required: false, aliases: ['installation'] },
-    status: {
-      suggested: 'active',
-      aliases: ['active'],
-      synonyms: {
-        active: ['true'],
-        inactive: ['false'],
-        eol: ['end of life', 'discontinued', 'end of sale'],
-      },
-    },
-    checklist_template: null,
-    replacement_item_id: null,
-  }),
-  undo: { record: itemRecord, scope: itemScope, label: sql<string>`t.code || ' ' || t.name`, uses: itemUses },
+  columns,
+  undo,
   findStored: storedKeysOf(itemRecord),
   identities: ({ values }) => [{ text: values.code.toLowerCase() }],
   findProblems: async (call, rows) => [
@@ -129,5 +139,14 @@ export const itemImportDeclaration = defineImport({
     ),
     ...(await takenProblems(call, itemRecord, 'code', rows)),
   ],
+  changing: changesByFile({
+    operations: itemImport,
+    record: itemRecord,
+    undo,
+    columns,
+    found: { column: 'code', source: listAllItems.path, ...recordReference('items', ['code']) },
+    problems: (_call, rows) =>
+      rows.flatMap(({ fileRow, values }) => formProblems(fileRow, itemProblems(values))),
+  }),
   insertBatch: insertForms(itemRecord, formDefaults),
 });

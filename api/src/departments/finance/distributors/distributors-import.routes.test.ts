@@ -48,6 +48,12 @@ describeImport({
   },
   key: 'vendor_id',
   unique: 'name',
+  changes: {
+    named: 'name',
+    cells: { npwp: '01.234.567.8-901.0000', payment_term_days: '45', user_id: 'admin-purchase1@demo.test' },
+    stored: { npwp: '0123456789010000', payment_term_days: 45, user_id: expect.any(Number), city: 'Medan' },
+    wrong: { npwp: '123', phone: '5', user_id: 'Nobody' },
+  },
   alone: { code: 'D-1' },
 });
 

@@ -1,11 +1,13 @@
 import { distributorImport } from '@balai/shared/contract/finance/distributor-import';
 import { distributorProblems } from '@balai/shared/contract/finance/distributor-rules';
-import { CreateDistributor } from '@balai/shared/contract/finance/distributors';
+import { CreateDistributor, listAllDistributors } from '@balai/shared/contract/finance/distributors';
+import { digitsOnly } from '@balai/shared/contract/sales/customer-rules';
 import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
 import { rolesWith } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { textOfHtml } from '../../../platform/html/html-text';
+import { changesByFile } from '../../../platform/imports/changes-by-file';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
@@ -19,6 +21,8 @@ import {
 } from '../../../platform/imports/reach-columns';
 import { personReference } from '../../../platform/imports/import-people.repository';
 import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
+import { recordReference } from '../../../platform/imports/import-references.repository';
+import { valuesOf } from '../../../platform/records/record-input';
 import { takenProblems } from '../../../platform/imports/taken-problems';
 import { distributorRecord, distributorScope, distributorUses } from './distributors.repository';
 import { distributorValues } from './distributors.service';
@@ -40,75 +44,86 @@ async function findDistributorProblems(call: Call, rows: readonly Judged[]): Pro
 }
 
 /** What a file of distributors can fill. Account numbers are entered by who pays, one by one. */
+const columns = importColumns(CreateDistributor, {
+  name: {
+    aliases: [
+      'distributor',
+      'vendor',
+      'vendor_name',
+      'supplier',
+      'supplier_name',
+      'company',
+      'display_name',
+      'nama',
+      'nama_vendor',
+      'nama_supplier',
+      'nama_distributor',
+      'pemasok',
+    ],
+  },
+  code: {
+    aliases: ['vendor_code', 'supplier_code', 'reference', 'ref', 'kode', 'kode_vendor', 'kode_supplier'],
+  },
+  type: {
+    suggested: 'distributor',
+    aliases: ['vendor_type', 'jenis'],
+    synonyms: {
+      principal: ['manufacturer', 'vendor', 'prinsipal'],
+      local_supplier: ['supplier', 'local', 'toko', 'lokal'],
+      subcontractor: ['contractor', 'subkontraktor', 'subkon'],
+    },
+  },
+  status: {
+    type: 'enum',
+    options: ['active', 'inactive'],
+    required: true,
+    suggested: 'active',
+    aliases: ['active'],
+    synonyms: { active: ['true'], inactive: ['false'] },
+  },
+  npwp: npwpColumn,
+  is_pkp: { aliases: ['pkp'] },
+  address: addressColumn,
+  city: cityColumn,
+  phone: phoneColumn,
+  email: emailColumn,
+  website: websiteColumn,
+  payment_term_days: { required: false, aliases: ['payment_terms', 'terms', 'top', 'termin', 'top_hari'] },
+  lead_time_days: { required: false, aliases: ['lead_time', 'delivery_days'] },
+  user_id: {
+    ...personReference(rolesWith('distributor.write')),
+    title: 'Buyer',
+    aliases: ['buyer', 'purchaser', 'purchase_representative'],
+  },
+  note: {
+    read: textOfHtml,
+    aliases: ['notes', 'remarks', 'description', 'comment', 'supplier_details', 'keterangan'],
+  },
+  brand_ids: null,
+  currency: null,
+  pic: null,
+  document: null,
+});
+
+const { code: codeColumn, ...others } = columns;
+/** A code says which distributor is meant, so that no file changes it. */
+const changeable = {
+  ...others,
+  name: { ...columns.name, aliases: [...columns.name.aliases, 'code', ...codeColumn.aliases] },
+};
+
+const undo = {
+  record: distributorRecord,
+  scope: distributorScope,
+  label: sql<string>`t.name`,
+  uses: distributorUses,
+};
+
 export const distributorImportDeclaration = defineImport({
   operations: distributorImport,
   keys: ['distributor_id', 'vendor_id', 'supplier_id', 'vendor_code', 'code', 'id'],
-  columns: importColumns(CreateDistributor, {
-    name: {
-      aliases: [
-        'distributor',
-        'vendor',
-        'vendor_name',
-        'supplier',
-        'supplier_name',
-        'company',
-        'display_name',
-        'nama',
-        'nama_vendor',
-        'nama_supplier',
-        'nama_distributor',
-        'pemasok',
-      ],
-    },
-    code: {
-      aliases: ['vendor_code', 'supplier_code', 'reference', 'ref', 'kode', 'kode_vendor', 'kode_supplier'],
-    },
-    type: {
-      suggested: 'distributor',
-      aliases: ['vendor_type', 'jenis'],
-      synonyms: {
-        principal: ['manufacturer', 'vendor', 'prinsipal'],
-        local_supplier: ['supplier', 'local', 'toko', 'lokal'],
-        subcontractor: ['contractor', 'subkontraktor', 'subkon'],
-      },
-    },
-    status: {
-      type: 'enum',
-      options: ['active', 'inactive'],
-      required: true,
-      suggested: 'active',
-      aliases: ['active'],
-      synonyms: { active: ['true'], inactive: ['false'] },
-    },
-    npwp: npwpColumn,
-    is_pkp: { aliases: ['pkp'] },
-    address: addressColumn,
-    city: cityColumn,
-    phone: phoneColumn,
-    email: emailColumn,
-    website: websiteColumn,
-    payment_term_days: { required: false, aliases: ['payment_terms', 'terms', 'top', 'termin', 'top_hari'] },
-    lead_time_days: { required: false, aliases: ['lead_time', 'delivery_days'] },
-    user_id: {
-      ...personReference(rolesWith('distributor.write')),
-      title: 'Buyer',
-      aliases: ['buyer', 'purchaser', 'purchase_representative'],
-    },
-    note: {
-      read: textOfHtml,
-      aliases: ['notes', 'remarks', 'description', 'comment', 'supplier_details', 'keterangan'],
-    },
-    brand_ids: null,
-    currency: null,
-    pic: null,
-    document: null,
-  }),
-  undo: {
-    record: distributorRecord,
-    scope: distributorScope,
-    label: sql<string>`t.name`,
-    uses: distributorUses,
-  },
+  columns,
+  undo,
   findStored: storedKeysOf(distributorRecord),
   identities: ({ values: { name, code } }) => [
     ...(code === null
@@ -123,6 +138,23 @@ export const distributorImportDeclaration = defineImport({
     { text: name.trim().toLowerCase() },
   ],
   findProblems: findDistributorProblems,
+  changing: changesByFile({
+    operations: distributorImport,
+    record: distributorRecord,
+    undo,
+    columns: changeable,
+    found: {
+      column: 'name',
+      source: listAllDistributors.path,
+      ...recordReference('distributors', ['name', 'code']),
+    },
+    storedOf: (fields) => ({
+      ...valuesOf(distributorRecord, fields),
+      ...(fields.npwp ? { npwp: digitsOnly(fields.npwp) } : {}),
+    }),
+    problems: (_call, rows) =>
+      rows.flatMap(({ fileRow, values }) => formProblems(fileRow, distributorProblems(values))),
+  }),
   // They enter their status directly, and nobody is notified.
   insertBatch: async (call, rows) => {
     const distributors = rows.map(({ source, externalId, values: { status, ...values } }) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 
 export interface TakenIdentity {
+  id: number;
   normalized_name: string;
   npwp: string | null;
   owner: string;
@@ -14,7 +15,7 @@ export async function findTakenIdentities(
   npwps: readonly string[],
 ): Promise<TakenIdentity[]> {
   const { rows } = await sql<TakenIdentity>`
-    select c.normalized_name, c.npwp, u.full_name as owner
+    select c.id, c.normalized_name, c.npwp, u.full_name as owner
     from customers c join users u on u.id = c.user_id
     where c.deleted_at is null
       and (c.normalized_name = any(${[...names]}::text[]) or c.npwp = any(${[...npwps]}::text[]))

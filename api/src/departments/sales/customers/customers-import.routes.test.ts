@@ -37,6 +37,18 @@ describeImport({
   unique: 'name',
   alone: { npwp: '7777.7777.7777.7777' },
   taken: { column: null, code: 'customer_registered' },
+  changes: {
+    named: 'name',
+    cells: { city: 'Bandung', npwp: '3333.3333.3333.3333', payment_term_days: '14', is_pkp: 'yes' },
+    stored: {
+      city: 'Bandung',
+      npwp: '3333333333333333',
+      payment_term_days: 14,
+      is_pkp: true,
+      status: 'inactive',
+    },
+    wrong: { industry: 'planet', npwp: '123', phone: '1' },
+  },
 });
 
 test('refuses whom somebody has registered, and a tax number that the file has twice', async () => {

@@ -11,7 +11,14 @@ import { sql } from 'kysely';
 import { jakartaDay, jakartaMoment } from '@balai/shared/format/calendar';
 import type { Call } from '../../../platform/call';
 import { textOfHtml } from '../../../platform/html/html-text';
-import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
+import { changesByFile, type ChangedForm } from '../../../platform/imports/changes-by-file';
+import {
+  defineImport,
+  type Identity,
+  type ImportRow,
+  type RowProblem,
+  type Undoing,
+} from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
 import {
@@ -30,10 +37,12 @@ import {
   insertImported,
   storedKeysOf,
 } from '../../../platform/imports/imported-records';
+import { valuesOf } from '../../../platform/records/record-input';
 import { findTakenIdentities } from './customers-import.repository';
 import { customerTransfersOf } from './customer-transfers.repository';
 import { customerRecord, customerUses } from './customers.repository';
 import { customerScope } from './customers.scope';
+import { keptCustomerReference } from './named-customers.scope';
 import { customerValues } from './customers.service';
 
 /** A customer of a file; enters its status directly. */
@@ -105,176 +114,212 @@ export const importCustomers = (call: Call, customers: readonly ImportedCustomer
     { computed: { id_group: groupOf(sql`r.user_id`) }, statusSince: 'created_at' },
   );
 
+/** An NPWP is that of one customer. */
+const byNpwp = (npwp: unknown): Identity[] =>
+  typeof npwp === 'string'
+    ? [{ column: 'npwp', text: digitsOnly(npwp), repeated: customerSentence('npwp_repeated') }]
+    : [];
+
+/** Why stored customers may not be changed so. */
+async function findChangeProblems(
+  call: Call,
+  rows: readonly ChangedForm<CustomerInput>[],
+): Promise<RowProblem[]> {
+  const npwpOf = ({ values }: ChangedForm<CustomerInput>): string => digitsOnly(values.npwp ?? '');
+  const npwps = rows.map(npwpOf).filter((npwp) => npwp !== '');
+  const taken = new Map((await findTakenIdentities(call, [], npwps)).map((one) => [one.npwp, one]));
+  return rows.flatMap((row) => {
+    const { fileRow, id, values } = row;
+    const found = formProblems(fileRow, customerProblems(values));
+    const other = taken.get(npwpOf(row));
+    if (!other || other.id === id) return found;
+    const sentence = customerSentence('registered', { owner: other.owner });
+    return [...found, { fileRow, column: 'npwp', code: 'customer_registered', sentence }];
+  });
+}
+
 /** What a file of customers can fill. A blacklisted one needs a reason, so it is blacklisted by hand. */
+const columns = importColumns(CustomerInput, {
+  name: {
+    aliases: [
+      'account',
+      'account_name',
+      'customer',
+      'customer_name',
+      'company',
+      'company_name',
+      'organization',
+      'display_name',
+      'nama',
+      'nama_pelanggan',
+      'nama_perusahaan',
+      'nama_customer',
+      'pelanggan',
+      'perusahaan',
+    ],
+  },
+  user_id: {
+    ...personReference(['sales', 'lead-sales']),
+    title: 'Owner',
+    columns: ['user'],
+    required: true,
+    aliases: [
+      'owner',
+      'sales_agent',
+      'account_manager',
+      'account_owner',
+      'company_owner',
+      'salesperson',
+      'seller',
+      'sales',
+      'salesman',
+      'marketing',
+      'nama_sales',
+      'pic_sales',
+    ],
+  },
+  type: {
+    suggested: 'company',
+    aliases: ['customer_type', 'company_type'],
+    synonyms: {
+      company: ['swasta'],
+      education: ['sekolah', 'universitas', 'kampus'],
+      healthcare: ['rumah sakit'],
+      individual: ['person', 'pribadi'],
+    },
+  },
+  industry: {
+    aliases: ['sector', 'branch', 'industry_id', 'bidang_usaha', 'bidang', 'sektor'],
+    // Beside our own words those that other systems begin with.
+    synonyms: {
+      manufacturing: ['pabrik', 'industri'],
+      hospital: [
+        'medical',
+        'healthcare',
+        'health',
+        'health/social',
+        'health and social care',
+        'hospital & health care',
+        'kesehatan',
+      ],
+      telecom: ['telecommunications', 'telecommunication'],
+      finance: [
+        'financial services',
+        'finance/insurance',
+        'banking',
+        'insurance',
+        'bank',
+        'keuangan',
+        'perbankan',
+        'asuransi',
+      ],
+      campus: ['education', 'university', 'higher education', 'universitas', 'sekolah', 'pendidikan'],
+      oil_gas: ['oil and gas', 'energy', 'energy supply', 'oil & energy', 'migas', 'energi'],
+      mining: ['mining & metals', 'tambang'],
+      retail: ['wholesale/retail', 'wholesale', 'retail trade', 'retail & wholesale'],
+      public: [
+        'government',
+        'public sector',
+        'public administration',
+        'government administration',
+        'pemerintah',
+        'pemerintahan',
+        'instansi pemerintah',
+      ],
+      property: ['real estate', 'construction'],
+      hotel: ['hospitality', 'food/hospitality'],
+      other: [
+        'others',
+        'services',
+        'other services',
+        'software',
+        'technology',
+        'it/communication',
+        'information technology and services',
+        'transportation/logistics',
+        'agriculture',
+        'consulting',
+        'marketing',
+        'employment',
+        'entertainment',
+        'lain-lain',
+        'logistik',
+      ],
+    },
+  },
+  status: {
+    type: 'enum',
+    options: ['prospect', 'active', 'inactive'],
+    required: true,
+    suggested: 'active',
+    aliases: ['active'],
+    synonyms: { active: ['true'], inactive: ['false'] },
+  },
+  address: addressColumn,
+  city: cityColumn,
+  province: provinceColumn,
+  postal_code: { aliases: ['zip', 'postcode', 'zip_code', 'billing_zip_postal_code', 'kode_pos'] },
+  phone: phoneColumn,
+  email: emailColumn,
+  website: websiteColumn,
+  legal_name: {},
+  npwp: npwpColumn,
+  nik: {},
+  is_pkp: { aliases: ['pkp'] },
+  vat_treatment: {},
+  withholds_pph23: { aliases: ['pph23'] },
+  payment_term_days: { aliases: ['payment_terms', 'terms', 'termin', 'top', 'top_hari'] },
+  credit_limit: { aliases: ['limit_kredit', 'plafon'] },
+  source: { suggested: 'existing', aliases: ['lead_source'] },
+  created_on: {
+    type: 'date',
+    columns: ['created_at'],
+    aliases: [
+      'created',
+      'created_at',
+      'created_date',
+      'create_date',
+      'organization_created',
+      'customer_since',
+      'tanggal_daftar',
+      'tgl_daftar',
+    ],
+  },
+  note: {
+    read: textOfHtml,
+    aliases: ['notes', 'remarks', 'description', 'comment', 'customer_details', 'keterangan'],
+  },
+  image: null,
+});
+
+const undo: Undoing = {
+  record: customerRecord,
+  scope: customerScope,
+  label: sql<string>`t.name`,
+  uses: (id) => ({ ...customerUses(id), ...customerTransfersOf(id) }),
+};
+
 export const customerImportDeclaration = defineImport({
   operations: customerImport,
   keys: ['customer_id', 'account_id', 'customer_code', 'code', 'kode_pelanggan', 'kode_customer', 'id'],
-  columns: importColumns(CustomerInput, {
-    name: {
-      aliases: [
-        'account',
-        'account_name',
-        'customer',
-        'customer_name',
-        'company',
-        'company_name',
-        'organization',
-        'display_name',
-        'nama',
-        'nama_pelanggan',
-        'nama_perusahaan',
-        'nama_customer',
-        'pelanggan',
-        'perusahaan',
-      ],
-    },
-    user_id: {
-      ...personReference(['sales', 'lead-sales']),
-      title: 'Owner',
-      columns: ['user'],
-      required: true,
-      aliases: [
-        'owner',
-        'sales_agent',
-        'account_manager',
-        'account_owner',
-        'company_owner',
-        'salesperson',
-        'seller',
-        'sales',
-        'salesman',
-        'marketing',
-        'nama_sales',
-        'pic_sales',
-      ],
-    },
-    type: {
-      suggested: 'company',
-      aliases: ['customer_type', 'company_type'],
-      synonyms: {
-        company: ['swasta'],
-        education: ['sekolah', 'universitas', 'kampus'],
-        healthcare: ['rumah sakit'],
-        individual: ['person', 'pribadi'],
-      },
-    },
-    industry: {
-      aliases: ['sector', 'branch', 'industry_id', 'bidang_usaha', 'bidang', 'sektor'],
-      // Beside our own words those that other systems begin with.
-      synonyms: {
-        manufacturing: ['pabrik', 'industri'],
-        hospital: [
-          'medical',
-          'healthcare',
-          'health',
-          'health/social',
-          'health and social care',
-          'hospital & health care',
-          'kesehatan',
-        ],
-        telecom: ['telecommunications', 'telecommunication'],
-        finance: [
-          'financial services',
-          'finance/insurance',
-          'banking',
-          'insurance',
-          'bank',
-          'keuangan',
-          'perbankan',
-          'asuransi',
-        ],
-        campus: ['education', 'university', 'higher education', 'universitas', 'sekolah', 'pendidikan'],
-        oil_gas: ['oil and gas', 'energy', 'energy supply', 'oil & energy', 'migas', 'energi'],
-        mining: ['mining & metals', 'tambang'],
-        retail: ['wholesale/retail', 'wholesale', 'retail trade', 'retail & wholesale'],
-        public: [
-          'government',
-          'public sector',
-          'public administration',
-          'government administration',
-          'pemerintah',
-          'pemerintahan',
-          'instansi pemerintah',
-        ],
-        property: ['real estate', 'construction'],
-        hotel: ['hospitality', 'food/hospitality'],
-        other: [
-          'others',
-          'services',
-          'other services',
-          'software',
-          'technology',
-          'it/communication',
-          'information technology and services',
-          'transportation/logistics',
-          'agriculture',
-          'consulting',
-          'marketing',
-          'employment',
-          'entertainment',
-          'lain-lain',
-          'logistik',
-        ],
-      },
-    },
-    status: {
-      type: 'enum',
-      options: ['prospect', 'active', 'inactive'],
-      required: true,
-      suggested: 'active',
-      aliases: ['active'],
-      synonyms: { active: ['true'], inactive: ['false'] },
-    },
-    address: addressColumn,
-    city: cityColumn,
-    province: provinceColumn,
-    postal_code: { aliases: ['zip', 'postcode', 'zip_code', 'billing_zip_postal_code', 'kode_pos'] },
-    phone: phoneColumn,
-    email: emailColumn,
-    website: websiteColumn,
-    legal_name: {},
-    npwp: npwpColumn,
-    nik: {},
-    is_pkp: { aliases: ['pkp'] },
-    vat_treatment: {},
-    withholds_pph23: { aliases: ['pph23'] },
-    payment_term_days: { aliases: ['payment_terms', 'terms', 'termin', 'top', 'top_hari'] },
-    credit_limit: { aliases: ['limit_kredit', 'plafon'] },
-    source: { suggested: 'existing', aliases: ['lead_source'] },
-    created_on: {
-      type: 'date',
-      columns: ['created_at'],
-      aliases: [
-        'created',
-        'created_at',
-        'created_date',
-        'create_date',
-        'organization_created',
-        'customer_since',
-        'tanggal_daftar',
-        'tgl_daftar',
-      ],
-    },
-    note: {
-      read: textOfHtml,
-      aliases: ['notes', 'remarks', 'description', 'comment', 'customer_details', 'keterangan'],
-    },
-    image: null,
-  }),
-  undo: {
-    record: customerRecord,
-    scope: customerScope,
-    label: sql<string>`t.name`,
-    uses: (id) => ({ ...customerUses(id), ...customerTransfersOf(id) }),
-  },
+  columns,
+  undo,
   findStored: storedKeysOf(customerRecord),
-  identities: ({ values: { name, npwp } }) => [
-    ...(npwp === null
-      ? []
-      : [{ column: 'npwp', text: digitsOnly(npwp), repeated: customerSentence('npwp_repeated') }]),
-    { text: normalizeCustomerName(name) },
-  ],
+  identities: ({ values: { name, npwp } }) => [...byNpwp(npwp), { text: normalizeCustomerName(name) }],
   findProblems: findCustomerProblems,
+  changing: changesByFile({
+    operations: customerImport,
+    record: customerRecord,
+    undo,
+    columns,
+    found: { column: 'name', ...keptCustomerReference },
+    identities: ({ values: { npwp } }) => byNpwp(npwp),
+    storedOf: ({ npwp, ...fields }) => ({
+      ...valuesOf(customerRecord, fields),
+      ...(npwp ? { npwp: digitsOnly(npwp) } : {}),
+    }),
+    problems: findChangeProblems,
+  }),
   insertBatch: async (call, rows) => {
     const customers = rows.map(({ source, externalId, values }) => ({
       source,

@@ -223,6 +223,7 @@ export const sentences: TranslationOf<typeof english> = {
     not_storable: 'sie konnte nicht gespeichert werden',
     told_done: 'Ihr Import ist fertig',
     told_counts: '{{file}}: {{imported}} importiert, {{unchanged}} schon da, {{rejected}} abgelehnt',
+    told_changed: '{{file}}: {{imported}} geändert, {{unchanged}} unverändert, {{rejected}} abgelehnt',
     told_undone: 'Der Import wurde zurückgenommen',
     told_undo_refused: 'Der Import bleibt: Auf seinen Datensätzen wurde aufgebaut',
     told_undo_failed: 'Der Import konnte nicht zurückgenommen werden',

@@ -214,6 +214,7 @@ export const sentences: TranslationOf<typeof english> = {
     not_storable: 'elle n’a pas pu être enregistrée',
     told_done: 'Votre importation est terminée',
     told_counts: '{{file}} : {{imported}} importées, {{unchanged}} déjà là, {{rejected}} refusées',
+    told_changed: '{{file}} : {{imported}} modifiées, {{unchanged}} inchangées, {{rejected}} refusées',
     told_undone: 'L’importation a été annulée',
     told_undo_refused: 'L’importation reste : ses enregistrements servent déjà',
     told_undo_failed: 'L’importation n’a pas pu être annulée',

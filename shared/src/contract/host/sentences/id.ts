@@ -203,6 +203,7 @@ export const sentences: TranslationOf<typeof english> = {
     not_storable: 'tidak dapat disimpan',
     told_done: 'Impor Anda selesai',
     told_counts: '{{file}}: {{imported}} diimpor, {{unchanged}} sudah ada, {{rejected}} ditolak',
+    told_changed: '{{file}}: {{imported}} diubah, {{unchanged}} tetap, {{rejected}} ditolak',
     told_undone: 'Impor telah dibatalkan',
     told_undo_refused: 'Impor tetap ada: datanya sudah dipakai',
     told_undo_failed: 'Impor gagal dibatalkan',

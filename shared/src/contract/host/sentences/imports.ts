@@ -22,6 +22,7 @@ export const importSentence = defineSentences('import', {
   not_storable: 'it could not be stored',
   told_done: 'Your import is done',
   told_counts: '{{file}}: {{imported}} imported, {{unchanged}} already there, {{rejected}} rejected',
+  told_changed: '{{file}}: {{imported}} changed, {{unchanged}} the same, {{rejected}} rejected',
   told_undone: 'The import was taken back',
   told_undo_refused: 'The import stays: somebody has built on its records',
   told_undo_failed: 'The import could not be taken back',

@@ -211,6 +211,7 @@ export const sentences: TranslationOf<typeof english> = {
     not_storable: 'não pôde ser armazenada',
     told_done: 'Sua importação terminou',
     told_counts: '{{file}}: {{imported}} importadas, {{unchanged}} já existentes, {{rejected}} recusadas',
+    told_changed: '{{file}}: {{imported}} alteradas, {{unchanged}} iguais, {{rejected}} recusadas',
     told_undone: 'A importação foi desfeita',
     told_undo_refused: 'A importação fica: seus registros já foram usados',
     told_undo_failed: 'Não foi possível desfazer a importação',
