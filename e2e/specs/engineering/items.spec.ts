@@ -28,7 +28,7 @@ test('a new item gets its price by a file, and the history says so', async ({ pa
   await expect(changes).toContainText('1.100.000');
   await expect(changes).toContainText('+10,0 %');
   await expect(
-    page.getByRole('region', { name: 'Rejected rows' }).getByText('No item has the code NO-SUCH-CODE'),
+    page.getByRole('region', { name: 'Rejected rows' }).getByText("Code: 'NO-SUCH-CODE' is not known"),
   ).toBeVisible();
   await expectAccessibleAsShown(page, 'a check of an import', 'main');
   await wizard.run();

@@ -1,4 +1,4 @@
-import { storedReason } from '@balai/shared/contract/history-reasons';
+import { type HistoryReason, storedReason } from '@balai/shared/contract/history-reasons';
 import type { ImportChange } from '@balai/shared/contract/host/import-findings';
 import type { ImportOperations } from '@balai/shared/contract/host/imports';
 import { sql } from 'kysely';
@@ -34,6 +34,8 @@ interface FileChanges<Input extends TObject> {
   columns: Readonly<Record<string, ColumnDeclaration>>;
   /** The column by which a row says which record it means, and how that is looked up among those the caller may change. */
   found: { column: string } & Pick<ReferenceColumn, 'table' | 'source' | 'find' | 'allowed'>;
+  /** What histories say of it, of the name of the file. */
+  reason?: HistoryReason;
   /** What two rows may not share beside the record that they name. */
   identities?: ImportDeclaration['identities'];
   /** The columns that some fields set, where they do not hold what is sent. */
@@ -75,6 +77,7 @@ export function changesByFile<Input extends TObject>({
   undo,
   columns,
   found: { column: name, ...reference },
+  reason = 'importedFrom',
   identities = () => [],
   storedOf = (fields) => valuesOf(record, fields),
   problems,
@@ -179,7 +182,7 @@ export function changesByFile<Input extends TObject>({
         version: before.version,
         locked: before,
         values,
-        reason: storedReason('importedFrom', source),
+        reason: storedReason(reason, source),
       }));
       await updateRecords(call, record, updates);
     },

@@ -151,7 +151,7 @@ describe('a price list', () => {
     ]);
     const { data } = await panel.succeedAs(buyer, itemPriceImport.problems, { id: file.id });
     expect(data.map(({ file_row, message }) => [file_row, message])).toEqual([
-      [5, 'No item has the code P-9'],
+      [5, "Code: 'P-9' is not known"],
       [6, 'The same record stands in row 2'],
     ]);
   });
@@ -256,7 +256,7 @@ describe('a price list', () => {
     expect(await read(item.id)).toMatchObject({ list_price: 1_500 });
     const { rows } = await sql`
       select file_row, message from import_problems
-      where import_id = ${file.id} and code <> 'unknown_item'`.execute(panel.db);
+      where import_id = ${file.id} and code <> 'unknown_reference'`.execute(panel.db);
     expect(rows).toEqual([{ file_row: IMPORT_BATCH_ROWS + 3, message: 'The same record stands in row 2' }]);
   });
 

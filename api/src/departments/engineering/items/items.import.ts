@@ -119,18 +119,26 @@ const columns = importColumns(ItemInput, {
   replacement_item_id: null,
 });
 
-const undo = {
+/** How what a file has made or changed of items is taken back. */
+export const itemUndo = {
   record: itemRecord,
   scope: itemScope,
   label: sql<string>`t.code || ' ' || t.name`,
   uses: itemUses,
 };
 
+/** An item is known by its code, whatever the case. */
+export const itemByCode = {
+  column: 'code',
+  source: listAllItems.path,
+  ...recordReference('items', ['code']),
+};
+
 export const itemImportDeclaration = defineImport({
   operations: itemImport,
   keys: ['code', ...codesInFiles, 'item_id', 'id'],
   columns,
-  undo,
+  undo: itemUndo,
   findStored: storedKeysOf(itemRecord),
   identities: ({ values }) => [{ text: values.code.toLowerCase() }],
   findProblems: async (call, rows) => [
@@ -142,9 +150,9 @@ export const itemImportDeclaration = defineImport({
   changing: changesByFile({
     operations: itemImport,
     record: itemRecord,
-    undo,
+    undo: itemUndo,
     columns,
-    found: { column: 'code', source: listAllItems.path, ...recordReference('items', ['code']) },
+    found: itemByCode,
     problems: (_call, rows) =>
       rows.flatMap(({ fileRow, values }) => formProblems(fileRow, itemProblems(values))),
   }),

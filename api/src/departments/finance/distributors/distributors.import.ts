@@ -109,7 +109,10 @@ const { code: codeColumn, ...others } = columns;
 /** A code says which distributor is meant, so that no file changes it. */
 const changeable = {
   ...others,
-  name: { ...columns.name, aliases: [...columns.name.aliases, 'code', ...codeColumn.aliases] },
+  name: {
+    ...columns.name,
+    aliases: [...(columns.name.aliases ?? []), 'code', ...(codeColumn.aliases ?? [])],
+  },
 };
 
 const undo = {

@@ -27,7 +27,6 @@ export const sentences: TranslationOf<typeof english> = {
     serial_whole: 'Ein Artikel mit Seriennummern wird in ganzen Einheiten verkauft',
     serial_optional: 'Nur ein Artikel mit Seriennummern kann ohne eine geliefert werden',
     replacement_eol: 'Nur ein auslaufender Artikel hat einen Ersatz',
-    unknown_code: 'Kein Artikel hat den Code {{code}}',
   },
   knowledge: {
     video_address: 'Ein Video braucht die Adresse seines Films',

@@ -26,7 +26,6 @@ export const sentences: TranslationOf<typeof english> = {
     serial_whole: 'Un article avec numéros de série se vend en unités entières',
     serial_optional: 'Seul un article avec numéros de série peut être livré sans numéro',
     replacement_eol: 'Seul un article en fin de vie a un remplaçant',
-    unknown_code: 'Aucun article n’a le code {{code}}',
   },
   knowledge: {
     video_address: 'Une vidéo a besoin de l’adresse de son film',

@@ -20,7 +20,6 @@ export const sentences: TranslationOf<typeof english> = {
     serial_whole: 'Barang bernomor seri dijual dalam satuan utuh',
     serial_optional: 'Hanya barang bernomor seri yang dapat dikirim tanpa nomor seri',
     replacement_eol: 'Hanya barang yang dihentikan yang memiliki pengganti',
-    unknown_code: 'Tidak ada barang dengan kode {{code}}',
   },
   knowledge: {
     video_address: 'Video memerlukan alamat filmnya',

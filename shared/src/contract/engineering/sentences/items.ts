@@ -8,5 +8,4 @@ export const itemSentence = defineSentences('item', {
   serial_whole: 'An item with serial numbers is sold in whole units',
   serial_optional: 'Only an item with serial numbers can be delivered without one',
   replacement_eol: 'Only an item at its end of life has a replacement',
-  unknown_code: 'No item has the code {{code}}',
 });

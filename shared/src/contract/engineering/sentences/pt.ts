@@ -26,7 +26,6 @@ export const sentences: TranslationOf<typeof english> = {
     serial_whole: 'Um item com números de série é vendido em unidades inteiras',
     serial_optional: 'Só um item com números de série pode ser entregue sem um',
     replacement_eol: 'Só um item em fim de vida tem substituto',
-    unknown_code: 'Nenhum item tem o código {{code}}',
   },
   knowledge: {
     video_address: 'Um vídeo precisa do endereço do filme',
