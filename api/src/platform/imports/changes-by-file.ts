@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Static, TObject } from 'typebox';
 import type { Diff } from '../audit/audit-row';
 import type { Call } from '../call';
+import { ConflictError } from '../errors';
 import { updateRecords } from '../records/many-records';
 import { mergedInput, type RecordOfInput, valuesOf } from '../records/record-input';
 import { diffOf, type RecordValues, type StoredRecord } from '../records/records';
@@ -20,13 +21,14 @@ import type {
 type ReferenceColumn = Extract<ColumnDeclaration, { type: 'reference' }>;
 
 /** A row that changes something, with the form of its record as it will be. */
-export interface ChangedForm<Form> {
+export interface ChangedForm<Form, Stored = StoredRecord> {
   fileRow: number;
-  id: number;
+  /** The record as it is, each column of its table. */
+  before: Stored;
   values: Form;
 }
 
-interface FileChanges<Input extends TObject> {
+interface FileChanges<Input extends TObject, Stored> {
   operations: ImportOperations;
   record: RecordOfInput<Input>;
   undo: Pick<Undoing, 'scope' | 'label'>;
@@ -43,14 +45,14 @@ interface FileChanges<Input extends TObject> {
   /** What the rules across fields, and what others have, say of the records as they will be. */
   problems?: (
     call: Call,
-    rows: readonly ChangedForm<Static<Input>>[],
+    rows: readonly ChangedForm<Static<Input>, Stored>[],
   ) => Promise<RowProblem[]> | RowProblem[];
 }
 
-interface PlannedChange<Input extends TObject> {
+interface PlannedChange<Input extends TObject, Stored> {
   fileRow: number;
   source: string;
-  before: StoredRecord & { label: string };
+  before: Stored & StoredRecord & { label: string };
   sent: Partial<Static<Input>>;
   values: RecordValues;
   /** By column what it holds and will hold; at least one. */
@@ -71,7 +73,7 @@ const shown = (value: unknown): ImportChange['fields'][number]['before'] =>
  * How the files of an area change records that are there: each row names one, and each of its cells that is not empty is
  * what a field of the form will hold. Who changes a field by its form is told the same problems.
  */
-export function changesByFile<Input extends TObject>({
+export function changesByFile<Input extends TObject, Stored extends object = StoredRecord>({
   operations,
   record,
   undo,
@@ -81,7 +83,7 @@ export function changesByFile<Input extends TObject>({
   identities = () => [],
   storedOf = (fields) => valuesOf(record, fields),
   problems,
-}: FileChanges<Input>): ImportDeclaration {
+}: FileChanges<Input, Stored>): ImportDeclaration {
   const fields = Object.entries(columns).filter(
     ([field]) => field !== name && field in record.input.properties && !record.masked?.includes(field),
   );
@@ -96,8 +98,10 @@ export function changesByFile<Input extends TObject>({
   };
   const changed = Object.fromEntries(fields.map(([field, column]) => [field, optionalColumn(column)]));
 
+  type Planned = PlannedChange<Input, Stored>;
+
   async function storedRows(call: Call, ids: readonly number[], lock: boolean) {
-    const { rows } = await sql<PlannedChange<Input>['before']>`
+    const { rows } = await sql<Planned['before']>`
       select t.*, ${undo.label} as label from ${sql.table(record.table)} t
       where t.id = any(${[...ids]}::bigint[]) and t.deleted_at is null
       order by t.id ${lock ? sql`for update` : sql``}`.execute(call.db);
@@ -109,7 +113,7 @@ export function changesByFile<Input extends TObject>({
     call: Call,
     rows: readonly ImportRow[],
     { lock }: { lock: boolean },
-  ): Promise<PlannedChange<Input>[]> {
+  ): Promise<Planned[]> {
     const stored = await storedRows(
       call,
       rows.map(({ values }) => Number(values[name])),
@@ -130,8 +134,18 @@ export function changesByFile<Input extends TObject>({
     });
   }
 
+  const judged = async (call: Call, changes: readonly Planned[]): Promise<RowProblem[]> =>
+    (await problems?.(
+      call,
+      changes.map(({ fileRow, before, sent }) => ({
+        fileRow,
+        before,
+        values: mergedInput(record, before, sent),
+      })),
+    )) ?? [];
+
   /** What the records are called that a column of references names, before and after. */
-  async function namesOf(call: Call, changes: readonly PlannedChange<Input>[]) {
+  async function namesOf(call: Call, changes: readonly Planned[]) {
     const names = new Map<string, ReadonlyMap<unknown, string>>();
     for (const [field, column] of fields) {
       if (column.type !== 'reference') continue;
@@ -151,16 +165,7 @@ export function changesByFile<Input extends TObject>({
     findStored: () => Promise.resolve(new Set()),
     identities: (row) => [{ text: String(row.values[name]) }, ...identities(row)],
     findProblems: async (call, rows) => {
-      if (!problems) return [];
-      const changes = await planned(call, rows, { lock: false });
-      return problems(
-        call,
-        changes.map(({ fileRow, before, sent }) => ({
-          fileRow,
-          id: before.id,
-          values: mergedInput(record, before, sent),
-        })),
-      );
+      return judged(call, await planned(call, rows, { lock: false }));
     },
     findChanges: async (call, rows) => {
       const changes = await planned(call, rows, { lock: false });
@@ -177,6 +182,9 @@ export function changesByFile<Input extends TObject>({
     },
     insertBatch: async (call, rows) => {
       const changes = await planned(call, rows, { lock: true });
+      // Between the look at the rows and their lock somebody may have changed a record.
+      const [refusal] = await judged(call, changes);
+      if (refusal) throw new ConflictError(refusal.sentence);
       const updates = changes.map(({ before, values, source }) => ({
         id: before.id,
         version: before.version,

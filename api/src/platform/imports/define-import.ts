@@ -3,7 +3,9 @@ import type { ImportChange } from '@balai/shared/contract/host/import-findings';
 import type { ColumnSetting } from '@balai/shared/contract/host/import-settings';
 import type { ImportMode, ImportOperations } from '@balai/shared/contract/host/imports';
 import type { RawBuilder } from 'kysely';
+import { can } from '@balai/shared/permissions/permissions';
 import type { Call } from '../call';
+import { ForbiddenError } from '../errors';
 import type { RecordType } from '../records/records';
 import type { RecordId } from '../records/uses';
 import type { LockScope } from '../scope/lock-scope';
@@ -167,9 +169,21 @@ export interface ImportDeclaration<
   insertBatch(call: Call, rows: readonly ImportRow<ValuesOf<Columns>>[]): Promise<void>;
 }
 
-/** What is done with the files of a mode; `changing` is absent where all files of an area are of one. */
-export const declarationFor = (declaration: ImportDeclaration, mode: ImportMode): ImportDeclaration =>
-  (mode === 'change' ? declaration.changing : undefined) ?? declaration;
+/**
+ * What is done with the files of a mode.
+ * @throws ForbiddenError (403) for who may have files add records and not change them.
+ */
+export function declarationFor(
+  { caller }: Pick<Call, 'caller'>,
+  declaration: ImportDeclaration,
+  mode: ImportMode,
+): ImportDeclaration {
+  const { changing, operations } = declaration;
+  // Without it all files of the area are of one mode.
+  if (!changing || mode === 'add') return declaration;
+  if (!operations.change || !can(caller.role, operations.change)) throw new ForbiddenError();
+  return changing;
+}
 
 /** Keeps the types of the columns, so that the rows given to the methods have them. */
 export const defineImport = <const Columns extends Record<string, ColumnDeclaration>>(

@@ -28,7 +28,7 @@ export async function checkImport(
   refuseBegun(stored, importSentence('begun'));
   await refuseOtherVersion(call, stored, input.version);
   const headers = headersOf(stored);
-  await refuseBadSettings(call, declarationFor(declaration, stored.mode), input.settings, headers);
+  await refuseBadSettings(call, declarationFor(call, declaration, stored.mode), input.settings, headers);
   await deleteFindings(call, stored.id);
   await beginCheck(call, stored.id, input.settings);
   const settings = memorable(input.settings, stored.headers);
@@ -51,7 +51,7 @@ export async function checkRows(
   if (stored.status === 'checking' && stored.check_position === input.position) {
     const batch = await batchAt(call, stored.id, input.position);
     const earlier = amongAllChecked(call, stored.id);
-    const chosen = declarationFor(declaration, stored.mode);
+    const chosen = declarationFor(call, declaration, stored.mode);
     const classifier = new RowClassifier(call, chosen, stored.settings, headersOf(stored), earlier);
     const { ready, unchanged, problems, changes } = await classifier.classify(batch.rows);
     await replaceFindings(call, stored.id, batch.firstPosition, { problems, changes });

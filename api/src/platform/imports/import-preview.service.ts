@@ -46,7 +46,7 @@ export async function importPreview(
   input: { id: number },
 ): Promise<{ data: ImportPreviewRow[] }> {
   const stored = await shownImport(call, declaration, input.id);
-  const chosen = declarationFor(declaration, stored.mode);
+  const chosen = declarationFor(call, declaration, stored.mode);
   const batch = stored.status === 'checked' ? await findBatch(call, stored.id, 0) : undefined;
   if (!batch) return { data: [] };
   const rows = batch.rows.slice(0, IMPORT_PREVIEW_ROWS);

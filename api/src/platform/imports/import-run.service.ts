@@ -102,7 +102,7 @@ export async function runImport(
     throw new ConflictError(importSentence('not_checked'), { code: 'import_not_checked' });
   }
   if (stored.status !== 'done' && stored.position === input.position) {
-    const chosen = declarationFor(declaration, stored.mode);
+    const chosen = declarationFor(call, declaration, stored.mode);
     await runBatch(call, chosen, stored, await batchAt(call, stored.id, stored.position));
   }
   const now = await importDetail(call, declaration, stored.id);

@@ -51,7 +51,7 @@ export async function uploadImport(
   const known = await findMapping(call, mappingArea(declaration, mode), headerHash(names));
   const settings = known
     ? settingsFor(known, headers)
-    : suggestSettings(declarationFor(declaration, mode), headers);
+    : suggestSettings(declarationFor(call, declaration, mode), headers);
   const id = await insertImport(call, {
     area,
     mode,

@@ -14,7 +14,7 @@ export async function mappedValues(
   input: { id: number; column: string; header: string },
 ): Promise<{ data: MappedValue[]; capped: boolean }> {
   const stored = await shownImport(call, declaration, input.id);
-  const { columns } = declarationFor(declaration, stored.mode);
+  const { columns } = declarationFor(call, declaration, stored.mode);
   const column = Object.hasOwn(columns, input.column) ? columns[input.column] : undefined;
   const index = headersOf(stored).indexOf(input.header);
   if (!column || index === -1) throw new NotFoundError();

@@ -22,7 +22,12 @@ const describeColumn = ([name, column]: [string, ColumnDeclaration]): ImportColu
   ...(column.standsInFor === undefined ? {} : { stands_in_for: column.standsInFor }),
 });
 
-function present(declaration: ImportDeclaration, stored: StoredImport, undo: ImportUndo | null): Import {
+function present(
+  call: Call,
+  declaration: ImportDeclaration,
+  stored: StoredImport,
+  undo: ImportUndo | null,
+): Import {
   const { imported, unchanged, rejected, check_counts: check, position, row_count: rows } = stored;
   return {
     id: stored.id,
@@ -37,7 +42,7 @@ function present(declaration: ImportDeclaration, stored: StoredImport, undo: Imp
     format: stored.format,
     encoding: stored.encoding,
     delimiter: stored.delimiter,
-    columns: Object.entries(declarationFor(declaration, stored.mode).columns).map(describeColumn),
+    columns: Object.entries(declarationFor(call, declaration, stored.mode).columns).map(describeColumn),
     headers: stored.headers,
     settings: stored.settings,
     remembered: stored.remembered,
@@ -86,7 +91,7 @@ export const headersOf = (stored: StoredImport): string[] => stored.headers.map(
 
 /** @throws NotFoundError (404) for an import of somebody else. */
 export const importDetail = async (call: Call, declaration: ImportDeclaration, id: number): Promise<Import> =>
-  present(declaration, await shownImport(call, declaration, id), await findUndo(call, id));
+  present(call, declaration, await shownImport(call, declaration, id), await findUndo(call, id));
 
 export const openImports = (call: Call, declaration: ImportDeclaration): Promise<ImportSummary[]> =>
   repository.findOpenImports(call, declaration.operations.area);

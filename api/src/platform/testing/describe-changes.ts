@@ -2,7 +2,7 @@ import type { ImportProblem } from '@balai/shared/contract/host/import-findings'
 import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
 import { sql } from 'kysely';
 import type { RecordType } from '../records/records';
-import { type Cells, fileOf, Importer, importOf } from './import-client';
+import { type Cells, fileOf, Importer, importOf, readPlainly } from './import-client';
 import { takeBackImport } from './take-back-import';
 import type { TestApp } from './test-app';
 
@@ -18,6 +18,8 @@ export interface DescribedChanges {
   sample: (name: string) => Cells | Promise<Cells>;
   /** The column that says which record a row means. */
   named: string;
+  /** The column of a sample that has what this one says, where it is another. */
+  namedAs?: string;
   /** What a file changes of a record that was made of a sample, by our columns. */
   cells: Cells;
   /** Columns of the table as these cells leave them. */
@@ -37,6 +39,7 @@ export function describeChanges({
   record,
   sample,
   named,
+  namedAs = named,
   cells,
   stored,
   wrong,
@@ -44,7 +47,7 @@ export function describeChanges({
   const importer = async (): Promise<Importer> => new Importer(await panel.sessionOf(by), operations);
   const checked = async (...rows: readonly Cells[]): Promise<Import> => {
     const file = importOf(await (await importer()).upload('changes.csv', fileOf(...rows), 'change'));
-    return importOf(await (await importer()).check(file, file.settings));
+    return importOf(await (await importer()).check(file, readPlainly(file)));
   };
   const run = async (file: Import): Promise<Import> => (await importer()).runToEnd(file);
   const problemsOf = async ({ id }: Import): Promise<ImportProblem[]> =>
@@ -54,7 +57,7 @@ export function describeChanges({
   async function made(name: string): Promise<Cells> {
     const row = await sample(name);
     await (await importer()).importFile('new.csv', fileOf(row), (settings) => settings);
-    return { [named]: String(row[named]) };
+    return { [named]: String(row[namedAs]) };
   }
 
   async function kept() {

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@balai/shared/contract/host/import-findings';
 import { IMPORT_BATCH_ROWS } from '@balai/shared/contract/host/import-limits';
-import { type ImportSettings, settingOf } from '@balai/shared/contract/host/import-settings';
+import { settingOf } from '@balai/shared/contract/host/import-settings';
 import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
 import { languages } from '@balai/shared/format/languages';
 import type { Access } from '@balai/shared/permissions/permissions';
@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { RecordType } from '../records/records';
 import { speechOf } from '../words/speech';
 import { describeChanges, type DescribedChanges } from './describe-changes';
-import { type Cells, fileOf, Importer, importOf } from './import-client';
+import { type Cells, fileOf, Importer, importOf, readPlainly } from './import-client';
 import type { TestApp } from './test-app';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -38,21 +38,10 @@ export interface DescribedImport {
   /** By column beside `unique`, a text that no two records have. */
   alone?: Cells;
   /** Where its files also change what is there; see `describeChanges`. */
-  changes?: Pick<DescribedChanges, 'named' | 'cells' | 'stored' | 'wrong'>;
+  changes?: Pick<DescribedChanges, 'named' | 'namedAs' | 'cells' | 'stored' | 'wrong'>;
   /** How a row is refused whose text is taken, where it is not as `takenProblems` says it. */
   taken?: Pick<ImportProblem, 'column' | 'code'>;
 }
-
-/** The suggested settings; where a wrong cell leaves open how days and numbers are written, as samples write them. */
-const readPlainly = ({ settings }: Import): ImportSettings => ({
-  ...settings,
-  columns: Object.fromEntries(
-    Object.entries(settings.columns).map(([name, { date_format, decimal_sign, ...column }]) => [
-      name,
-      { ...column, date_format: date_format ?? 'yyyy-mm-dd', decimal_sign: decimal_sign ?? 'point' },
-    ]),
-  ),
-});
 
 /**
  * Tests of what every import promises, with rows of its own type: columns and words are known as the screens call them

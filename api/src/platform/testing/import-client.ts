@@ -111,3 +111,14 @@ export function withColumns(settings: ImportSettings, changes: ColumnChanges): I
   }
   return { ...settings, columns };
 }
+
+/** The suggested settings; where a wrong cell leaves open how days and numbers are written, as samples write them. */
+export const readPlainly = ({ settings }: Import): ImportSettings => ({
+  ...settings,
+  columns: Object.fromEntries(
+    Object.entries(settings.columns).map(([name, { date_format, decimal_sign, ...column }]) => [
+      name,
+      { ...column, date_format: date_format ?? 'yyyy-mm-dd', decimal_sign: decimal_sign ?? 'point' },
+    ]),
+  ),
+});

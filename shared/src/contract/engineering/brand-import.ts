@@ -2,4 +2,5 @@ import { alsoChanging, defineImportOperations } from '../host/imports';
 
 export const brandImport = alsoChanging(
   defineImportOperations({ area: 'brand', access: 'brandSolution.crud' }),
+  'brandSolution.crud',
 );

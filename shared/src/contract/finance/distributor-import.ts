@@ -2,4 +2,5 @@ import { alsoChanging, defineImportOperations } from '../host/imports';
 
 export const distributorImport = alsoChanging(
   defineImportOperations({ area: 'distributor', access: 'distributor.write' }),
+  'distributor.write',
 );

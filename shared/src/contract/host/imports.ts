@@ -276,10 +276,12 @@ export const defineUpdateImportOperations = <const Area extends string>(declared
 
 /**
  * Lets the files of an area change stored records as well, where the call that uploads one says so.
- * @param operations - of `defineImportOperations`; who holds their access may change each of these records.
+ * @param operations - of `defineImportOperations`.
+ * @param change - who may change such records by their form.
  */
 export const alsoChanging = <Operations extends ReturnType<typeof defineImportOperations>>(
   operations: Operations,
+  change: Access,
 ) => ({
   ...operations,
   upload: defineOperation({
@@ -288,12 +290,12 @@ export const alsoChanging = <Operations extends ReturnType<typeof defineImportOp
     summary: `${operations.upload.summary}; 'change' in \`mode\` for rows that change stored records`,
   }),
   changes: changesOperation(operations),
-  addsToo: true as const,
+  change,
 });
 
 export type ImportOperations = ReturnType<typeof defineImportOperations> & {
   /** Only where a file changes stored records. */
   changes?: ReturnType<typeof changesOperation>;
-  /** Where a file that changes is one of two kinds. */
-  addsToo?: true;
+  /** Where files of an area add or change: who may have them change. */
+  change?: Access;
 };

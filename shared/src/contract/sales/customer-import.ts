@@ -8,4 +8,5 @@ export const siteImport = defineImportOperations({ area: 'site', access: 'custom
 
 export const customerImport = alsoChanging(
   defineImportOperations({ area: 'customer', access: 'customer.import' }),
+  'customer.write',
 );

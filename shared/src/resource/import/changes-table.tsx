@@ -62,7 +62,7 @@ export function ChangesTable({ operation, file, words }: ChangesTableProps) {
                   <Table.Cell hideBelow="md" textAlign="end" verticalAlign="top" className="tabular">
                     {formatAmount(change.file_row)}
                   </Table.Cell>
-                  <Table.Cell whiteSpace="normal" verticalAlign="top" overflowWrap="anywhere">
+                  <Table.Cell whiteSpace="normal" verticalAlign="top" overflowWrap="anywhere" minW="7rem">
                     {change.label}
                   </Table.Cell>
                   <Table.Cell whiteSpace="normal">
@@ -97,12 +97,12 @@ interface ChangedFieldProps {
 }
 
 function ChangedField({ field: { column: name, before, after }, label, column, words }: ChangedFieldProps) {
-  const isNumber = column?.type === 'money' || column?.type === 'integer';
-  const difference = column?.type === 'money' ? differenceOf(before, after) : null;
-  const width = isNumber ? ({ textAlign: { md: 'end' }, minW: { md: '8rem' } } as const) : {};
+  const isMoney = column?.type === 'money';
+  const difference = isMoney ? differenceOf(before, after) : null;
+  const width = isMoney ? ({ textAlign: { md: 'end' }, minW: { md: '8rem' } } as const) : {};
   return (
     <Flex gap="2" rowGap="0" align="baseline" flexWrap="wrap">
-      <Text as="span" color="fg.muted" textStyle="sm" minW={{ md: '7rem' }}>
+      <Text as="span" color="fg.muted" textStyle="sm" w={{ md: '12rem' }} flexShrink="0">
         {label}
       </Text>
       <Box as="span" color="fg.muted" overflowWrap="anywhere" {...width}>

@@ -22,12 +22,11 @@ export function ColumnsStep({ draft, words, setSettings }: ColumnsStepProps) {
   return (
     <Stack gap="6">
       {file.remembered ? <Notice status="info">{text('remembered')}</Notice> : null}
-      <Text color="fg.muted">{text('columnsLead')}</Text>
-      {changes ? (
-        <Text color="fg.muted">{text('mode_change_help')}</Text>
-      ) : (
-        <RowNames draft={draft} setSettings={setSettings} headers={headers} />
-      )}
+      <Text color="fg.muted">
+        {text('columnsLead')}
+        {changes ? ` ${text('mode_change_help')}` : ''}
+      </Text>
+      {changes ? null : <RowNames draft={draft} setSettings={setSettings} headers={headers} />}
       <Frame>
         {file.columns.map((column) => (
           <ColumnLine key={column.name} column={column} draft={draft} words={words} headers={headers} />

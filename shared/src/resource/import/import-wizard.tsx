@@ -8,29 +8,18 @@ import { useRepeatableCall } from '../../http/repeatable-call';
 import { usePolling } from '../../session/live';
 import { Box, Button, Flex, Notice, Spinner, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
-import {
-  EmptyState,
-  formatAmount,
-  FormSkeleton,
-  LoadingGate,
-  PageBody,
-  PageHeader,
-  ProgressBar,
-} from '../../ui/rich';
+import { formatAmount, FormSkeleton, LoadingGate, PageBody, PageHeader, ProgressBar } from '../../ui/rich';
 import { FailureState } from '../failure-state';
 import { focusFirst } from '../form/form-keys';
 import { isSame } from '../form/same-values';
 import { useUnsavedMark } from '../form/use-unsaved-mark';
 import { failureOf } from '../query-failure';
 import type { AreaWords } from '../resource-text';
-import { ChangesTable } from './changes-table';
+import { CheckedFile } from './checked-file';
 import { ColumnsStep } from './columns-step';
-import { ImportCounts } from './import-counts';
 import { allowedStep, problemId, type ImportDraft } from './import-model';
 import { ImportProgressSteps } from './import-progress-steps';
 import { useImportText, useImportWords } from './import-text';
-import { PreviewTable } from './preview-table';
-import { ProblemsTable } from './problems-table';
 import { RunStep } from './run-step';
 import { isUndoing, LOOK_EVERY_MS } from './undo-part';
 import { UploadStep } from './upload-step';
@@ -266,38 +255,6 @@ function CheckProgress({ file }: { file: Import }) {
   );
 }
 
-function CheckedFile({
-  operations,
-  file,
-  words,
-}: {
-  operations: ImportOperations;
-  file: Import;
-  words: AreaWords;
-}) {
-  const text = useImportText();
-  if (!file.check) return null;
-  const { check, mode } = file;
-  const isThere = mode === 'add' && operations.addsToo && check.rejected + check.unchanged > 0;
-  return (
-    <>
-      <ImportCounts counts={check} done={false} changes={mode === 'change'} />
-      {isThere ? (
-        <Text color="fg.muted">{text('changeInstead', { choice: text('mode_change') })}</Text>
-      ) : null}
-      <PreviewTable operation={operations.preview} file={file} words={words} />
-      {operations.changes && mode === 'change' && check.imported > 0 ? (
-        <ChangesTable operation={operations.changes} file={file} words={words} />
-      ) : null}
-      {check.rejected > 0 ? (
-        <ProblemsTable operations={operations} id={file.id} words={words} />
-      ) : (
-        <EmptyState kind="done" title={text('noProblems')} compact />
-      )}
-    </>
-  );
-}
-
 interface StepButtonsProps {
   step: Exclude<ImportStep, 'import'>;
   file: Import;
@@ -329,7 +286,10 @@ function StepButtons({ step, file, isChecking, goTo, onCheck, onStart, onDiscard
           // A file of which every row was refused would be done, and had to be brought anew.
           imported + unchanged > 0 ? (
             <Button onClick={onStart}>
-              {text('importRows', { count: imported, rows: formatAmount(imported) })}
+              {text(file.mode === 'change' ? 'changeRows' : 'importRows', {
+                count: imported,
+                rows: formatAmount(imported),
+              })}
             </Button>
           ) : null
         ) : step === 'values' ? (

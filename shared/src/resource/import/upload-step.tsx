@@ -19,6 +19,7 @@ import { leftStep } from './import-model';
 import { FramedRows, ImportedFile } from './framed-rows';
 import { PastImports } from './past-imports';
 import { useImportText, type ImportTextKey } from './import-text';
+import { useChoiceOfMode } from './use-choice-of-mode';
 import type { ImportStep } from './use-import-place';
 
 type Upload =
@@ -41,6 +42,7 @@ interface UploadStepProps {
 export function UploadStep({ operations, onUploaded, onContinue }: UploadStepProps) {
   const text = useImportText();
   const [upload, setUpload] = useState<Upload>({ kind: 'waiting' });
+  const choosesMode = useChoiceOfMode(operations);
   const [mode, setMode] = useState<ImportMode>('add');
   const [isOver, setIsOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -57,7 +59,7 @@ export function UploadStep({ operations, onUploaded, onContinue }: UploadStepPro
     }
     control.current = new AbortController();
     setUpload({ kind: 'sending', name: file.name, percent: null });
-    const answer = await call(operations.upload, operations.addsToo ? { mode } : {}, {
+    const answer = await call(operations.upload, choosesMode ? { mode } : {}, {
       files: { file },
       signal: control.current.signal,
       onUploadProgress: ({ sentBytes, totalBytes }) =>
@@ -83,7 +85,7 @@ export function UploadStep({ operations, onUploaded, onContinue }: UploadStepPro
   return (
     <Stack gap="5">
       {upload.kind === 'refused' ? <Notice status="danger">{upload.message}</Notice> : null}
-      {operations.addsToo ? <ModeChoice mode={mode} onChoose={setMode} /> : null}
+      {choosesMode ? <ModeChoice mode={mode} onChoose={setMode} /> : null}
       <Flex
         direction="column"
         align="center"
@@ -150,7 +152,7 @@ function ModeChoice({ mode, onChoose }: { mode: ImportMode; onChoose: (mode: Imp
   return (
     <Stack gap="2">
       <Flex role="group" aria-labelledby={labelId} gap="2" align="center" flexWrap="wrap">
-        <Text id={labelId} fontWeight="medium" me="1">
+        <Text id={labelId} fontWeight="medium" me="1" flexBasis={{ base: '100%', md: 'auto' }}>
           {text('mode')}
         </Text>
         {importModes.map((one) => (

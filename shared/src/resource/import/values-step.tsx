@@ -32,7 +32,7 @@ export function ValuesStep({ operations, draft, words }: ValuesStepProps) {
   if (columns.length === 0) return <EmptyState kind="done" title={text('noValues')} compact />;
   return (
     <Stack gap="5">
-      <Text color="fg.muted">{text('valuesLead')}</Text>
+      <Text color="fg.muted">{text(file.mode === 'change' ? 'mode_change_help' : 'valuesLead')}</Text>
       <div>
         {columns.map((column) => (
           <ColumnValues
@@ -55,6 +55,8 @@ function ColumnValues({ column, operations, draft, words }: ValuesStepProps & { 
   const mapped = column.type === 'reference' || column.type === 'enum';
   const label = words.field(column.name);
   const error = draft.errors[column.name];
+  // What changes records says it row by row: an empty cell leaves its field as it is.
+  const makesUp = draft.file.mode === 'add';
   return (
     <FormSection
       id={`import-values-${column.name}`}
@@ -71,12 +73,14 @@ function ColumnValues({ column, operations, draft, words }: ValuesStepProps & { 
         ) : null}
         {mapped && setting.header !== null ? (
           <>
-            <Switch
-              checked={false}
-              onCheckedChange={() => draft.setColumn(column.name, settingForHeader(null, setting))}
-              label={text('oneForAll')}
-              aria-label={`${text('oneForAll')}: ${label}`}
-            />
+            {makesUp ? (
+              <Switch
+                checked={false}
+                onCheckedChange={() => draft.setColumn(column.name, settingForHeader(null, setting))}
+                label={text('oneForAll')}
+                aria-label={`${text('oneForAll')}: ${label}`}
+              />
+            ) : null}
             <MappedValues
               operations={operations}
               column={column}
@@ -92,20 +96,22 @@ function ColumnValues({ column, operations, draft, words }: ValuesStepProps & { 
         {setting.header !== null && (column.type === 'money' || column.type === 'integer') ? (
           <NumberReading column={column} draft={draft} />
         ) : null}
-        <FormField
-          label={text(setting.header === null ? 'defaultAll' : 'defaultEmpty')}
-          help={profile && profile.empty > 0 ? text('cellsEmpty', { count: profile.empty }) : undefined}
-          required={setting.header === null && isAskedFor(column, draft)}
-          id={`import-default-${column.name}`}
-        >
-          <ValueInput
+        {makesUp ? (
+          <FormField
+            label={text(setting.header === null ? 'defaultAll' : 'defaultEmpty')}
+            help={profile && profile.empty > 0 ? text('cellsEmpty', { count: profile.empty }) : undefined}
+            required={setting.header === null && isAskedFor(column, draft)}
             id={`import-default-${column.name}`}
-            column={column}
-            value={setting.default}
-            onChange={(value) => draft.setColumn(column.name, { default: value })}
-            words={words}
-          />
-        </FormField>
+          >
+            <ValueInput
+              id={`import-default-${column.name}`}
+              column={column}
+              value={setting.default}
+              onChange={(value) => draft.setColumn(column.name, { default: value })}
+              words={words}
+            />
+          </FormField>
+        ) : null}
       </Stack>
     </FormSection>
   );

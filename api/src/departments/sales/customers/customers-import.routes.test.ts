@@ -73,6 +73,26 @@ test('refuses whom somebody has registered, and a tax number that the file has t
   expect(data[0]?.message).toBe('Customer already registered by sales 1');
 });
 
+test('changes nobody to a tax number that another one has, here or in the file', async () => {
+  const importer = new Importer(await app.sessionOf('admin-sales'), customerImport);
+  const names = ['Punya Nomor', 'Minta Nomor', 'Nomor Kembar', 'Kembar Nomor'];
+  const rows = names.map((name) => ({
+    ...customer(name),
+    npwp: name === 'Punya Nomor' ? '8888888888888888' : '',
+  }));
+  await importer.importFile('customers.csv', fileOf(...rows), (settings) => settings);
+  const numbers = ['8888888888888888', '8888888888888888', '9999999999999999', '9999999999999999'];
+  const changes = names.map((name, place) => ({ name, npwp: numbers[place] ?? '', city: 'Bogor' }));
+  const file = importOf(await importer.upload('customers.csv', fileOf(...changes), 'change'));
+  const { id, check } = importOf(await importer.check(file, file.settings));
+  expect(check).toMatchObject({ imported: 2, rejected: 2 });
+  const { data } = await app.succeedAs('admin-sales', customerImport.problems, { id });
+  expect(data.map(({ file_row, column, code }) => [file_row, column, code])).toEqual([
+    [3, 'npwp', 'customer_registered'],
+    [5, 'npwp', 'repeated'],
+  ]);
+});
+
 test('takes the tax number of a row that is not stored for free', async () => {
   const importer = new Importer(await app.sessionOf('admin-sales'), customerImport);
   const rows = [

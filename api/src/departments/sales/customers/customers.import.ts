@@ -129,10 +129,10 @@ async function findChangeProblems(
   const npwps = rows.map(npwpOf).filter((npwp) => npwp !== '');
   const taken = new Map((await findTakenIdentities(call, [], npwps)).map((one) => [one.npwp, one]));
   return rows.flatMap((row) => {
-    const { fileRow, id, values } = row;
+    const { fileRow, before, values } = row;
     const found = formProblems(fileRow, customerProblems(values));
     const other = taken.get(npwpOf(row));
-    if (!other || other.id === id) return found;
+    if (!other || other.id === before.id) return found;
     const sentence = customerSentence('registered', { owner: other.owner });
     return [...found, { fileRow, column: 'npwp', code: 'customer_registered', sentence }];
   });

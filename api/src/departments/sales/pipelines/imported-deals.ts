@@ -1,12 +1,17 @@
 import { dayProblem, type DayRange } from '@balai/shared/contract/date-rules';
-import { latestCloseDate } from '@balai/shared/contract/sales/pipeline-rules';
+import { forecastProblems, latestCloseDate } from '@balai/shared/contract/sales/pipeline-rules';
 import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import { jakartaDay } from '@balai/shared/format/calendar';
+import type { PipelineInput } from '@balai/shared/contract/sales/pipelines';
 import type { Call } from '../../../platform/call';
+import { DomainError } from '../../../platform/errors';
+import { formProblems } from '../../../platform/imports/form-problems';
+import type { ChangedForm } from '../../../platform/imports/changes-by-file';
 import type { ImportRow, RowProblem } from '../../../platform/imports/define-import';
 import { findBlacklisted } from './pipeline-references.repository';
 import type { ImportedPipeline } from './pipelines.import';
-import { isDecided } from './pipelines.policy';
+import { isDecided, refuseUnlessWorkable } from './pipelines.policy';
+import type { StoredPipeline } from './pipelines.repository';
 
 /** Numbers are taken by the month of creation, and counters begin here. */
 const EARLIEST_DAY = '2000-01-01';
@@ -70,3 +75,27 @@ export const findDealProblems = async (
   ...rows.flatMap((row) => dayProblems(row, jakartaDay(call.now))),
   ...(await blacklistProblems(call, rows)),
 ];
+
+/** Why the caller may not change a stored deal, whatever a row says of it. */
+function refusalOf(call: Call, stored: StoredPipeline): Pick<RowProblem, 'code' | 'sentence'> | null {
+  try {
+    refuseUnlessWorkable(call, stored);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return { code: error.code, sentence: error.sentence };
+    throw error;
+  }
+}
+
+/** Why stored deals may not be changed so: as their form says it. */
+export const findChangeProblems = (
+  call: Call,
+  rows: readonly ChangedForm<PipelineInput, StoredPipeline>[],
+): RowProblem[] =>
+  rows.flatMap(({ fileRow, before, values }) => {
+    const refusal = refusalOf(call, before);
+    if (refusal) return [{ fileRow, column: null, ...refusal }];
+    // What is paused goes on at its step, and has to be what that asks for.
+    const status = before.held_status ?? before.status;
+    return formProblems(fileRow, forecastProblems(values, { ...before, status }, jakartaDay(call.now)));
+  });

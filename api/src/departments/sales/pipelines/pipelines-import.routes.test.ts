@@ -3,7 +3,7 @@ import { blacklistCustomer } from '@balai/shared/contract/sales/customer-verbs';
 import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { describeImport } from '../../../platform/testing/describe-import';
-import { fileOf, Importer } from '../../../platform/testing/import-client';
+import { fileOf, Importer, importOf } from '../../../platform/testing/import-client';
 import { testApp } from '../../../platform/testing/test-app';
 import { pipelineRecord } from './pipelines.repository';
 
@@ -42,6 +42,18 @@ describeImport({
     expected_close_date: '2126-01-01',
   },
   key: 'opportunity_id',
+  changes: {
+    named: 'no_pipeline',
+    namedAs: 'name',
+    cells: { expected_value: '125000000', next_action: 'Send the offer', type: 'maintenance' },
+    stored: {
+      expected_value: 125_000_000,
+      next_action: 'Send the offer',
+      type: 'maintenance',
+      status: 'visit',
+    },
+    wrong: { expected_value: 'much', expected_close_date: '2126-01-01', type: 'planet' },
+  },
 });
 
 test('a deal that is decided was closed by today; the day that an open one has beside is nothing but expected', async () => {
@@ -58,6 +70,27 @@ test('a deal that is decided was closed by today; the day that an open one has b
   const { data } = await app.succeedAs('superadmin', pipelineImport.problems, { id: done.id });
   expect(data.map(({ file_row, column }) => [file_row, column])).toEqual([[3, 'closed_on']]);
   expect(done.result).toMatchObject({ imported: 1 });
+});
+
+test('changes no deal that is decided, and none of another group', async () => {
+  const deal = { customer_id: 'Maju Bersama', created_on: '2016-10-20', user_id: 'sales1@demo.test' };
+  const importer = new Importer(await app.sessionOf('superadmin'), pipelineImport);
+  const rows = [
+    { ...deal, name: 'Of the lead', status: 'visit' },
+    { ...deal, name: 'Won long ago', status: 'win' },
+    { ...deal, name: 'Of another group', status: 'visit', user_id: 'sales5@demo.test' },
+  ];
+  await importer.importFile('deals.csv', fileOf(...rows), (settings) => settings);
+  const lead = new Importer(await app.sessionOf('lead-sales1@demo.test'), pipelineImport);
+  const changes = fileOf(...rows.map(({ name }) => ({ no_pipeline: name, competitor: 'Somebody' })));
+  const file = importOf(await lead.upload('deals.csv', changes, 'change'));
+  const { id, check } = importOf(await lead.check(file, file.settings));
+  expect(check).toMatchObject({ imported: 1, rejected: 2 });
+  const { data } = await app.succeedAs('lead-sales1@demo.test', pipelineImport.problems, { id });
+  expect(data.map(({ file_row, column, code }) => [file_row, column, code])).toEqual([
+    [3, null, 'invalid_state'],
+    [4, 'no_pipeline', 'unknown_reference'],
+  ]);
 });
 
 test('opens nothing at a blacklisted customer; what was decided there is history', async () => {

@@ -1,0 +1,82 @@
+import { brandImport } from '@balai/shared/contract/engineering/brand-import';
+import { createBrand } from '@balai/shared/contract/engineering/brands';
+import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testing';
+import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
+import { contactImport } from '@balai/shared/contract/sales/customer-import';
+import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
+import { sql } from 'kysely';
+import { type Cells, fileOf, Importer, importOf } from '../testing/import-client';
+import { testApp } from '../testing/test-app';
+
+const panel = testApp();
+let importer: Importer;
+
+const importerOf = async (person: string, operations: ImportOperations): Promise<Importer> =>
+  new Importer(await panel.sessionOf(person), operations);
+
+async function changing(...rows: readonly Cells[]): Promise<Import> {
+  return importOf(await importer.upload('brands.csv', fileOf(...rows), 'change'));
+}
+
+beforeAll(async () => {
+  importer = await importerOf('superadmin', brandImport);
+  for (const name of ['Axis', 'Bosch']) {
+    await panel.succeedAs('superadmin', createBrand, buildBrandInput({ name, tier: null }));
+  }
+});
+
+const tiers = async () =>
+  (await sql`select name, tier from brands where name in ('Axis', 'Bosch') order by name`.execute(panel.db))
+    .rows;
+
+describe('a file that changes records', () => {
+  it('makes nothing up: neither default nor suggestion fills an empty cell', async () => {
+    const { settings, columns } = await changing({ name: 'Axis', tier: '', status: '' });
+    expect(Object.values(settings.columns).map((column) => column.default)).toEqual(columns.map(() => null));
+    expect(columns.filter(({ required }) => required).map(({ name }) => name)).toEqual(['name']);
+  });
+
+  it('names a record in words of its own, where its person says which one is meant', async () => {
+    const file = await changing({ name: 'Axis Communications', tier: 'gold' });
+    const input = { id: file.id, column: 'name', header: 'name' };
+    const { data } = await panel.succeedAs('superadmin', brandImport.values, input);
+    expect(data).toMatchObject([{ value: 'Axis Communications', match: null }]);
+    const { rows } = await sql<{ id: number }>`select id from brands where name = 'Axis'`.execute(panel.db);
+    const name = { ...file.settings.columns['name']!, words: { 'Axis Communications': String(rows[0]?.id) } };
+    const settings = { ...file.settings, columns: { ...file.settings.columns, name } };
+    await importer.runToEnd(importOf(await importer.check(file, settings)));
+    expect(await tiers()).toEqual([
+      { name: 'Axis', tier: 'gold' },
+      { name: 'Bosch', tier: null },
+    ]);
+  });
+
+  it('remembers its columns apart from a file with the same ones that adds', async () => {
+    const added = importOf(await importer.upload('brands.csv', fileOf({ name: 'Canon', website: 'w' })));
+    await importer.check(added, { ...added.settings, source: 'Old panel' });
+    const file = await changing({ name: 'Axis', website: 'https://axis.example' });
+    expect(file).toMatchObject({ remembered: false, mode: 'change', settings: { source: 'brands.csv' } });
+    await importer.check(file, file.settings);
+    expect((await changing({ name: 'Axis', website: 'https://axis.example' })).remembered).toBe(true);
+  });
+
+  it('is told apart among past ones, and does not reach who may only have files add', async () => {
+    const file = await changing({ name: 'Bosch', tier: 'silver' });
+    const done = await importer.runToEnd(importOf(await importer.check(file, file.settings)));
+    const { data } = await panel.succeedAs('superadmin', brandImport.past, {});
+    expect(data[0]).toMatchObject({ id: done.id, mode: 'change', imported: 1 });
+
+    // Who imports the deals of all, and works on none.
+    const keeper = await importerOf('admin-sales', pipelineImport);
+    const refused = await keeper.upload('deals.csv', fileOf({ no_pipeline: '1', type: 'product' }), 'change');
+    expect(refused).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  it('is refused where files of an area only add', async () => {
+    const contacts = await importerOf('admin-sales', contactImport);
+    expect(await contacts.upload('people.csv', fileOf({ name: 'Budi' }), 'change')).toMatchObject({
+      status: 422,
+      code: 'invalid_input',
+    });
+  });
+});
