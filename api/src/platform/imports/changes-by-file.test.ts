@@ -5,7 +5,7 @@ import type { Import, ImportOperations } from '@balai/shared/contract/host/impor
 import { contactImport } from '@balai/shared/contract/sales/customer-import';
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { sql } from 'kysely';
-import { type Cells, fileOf, Importer, importOf } from '../testing/import-client';
+import { type Cells, fileOf, Importer, importOf, withColumns } from '../testing/import-client';
 import { testApp } from '../testing/test-app';
 
 const panel = testApp();
@@ -42,8 +42,9 @@ describe('a file that changes records', () => {
     const { data } = await panel.succeedAs('superadmin', brandImport.values, input);
     expect(data).toMatchObject([{ value: 'Axis Communications', match: null }]);
     const { rows } = await sql<{ id: number }>`select id from brands where name = 'Axis'`.execute(panel.db);
-    const name = { ...file.settings.columns['name']!, words: { 'Axis Communications': String(rows[0]?.id) } };
-    const settings = { ...file.settings, columns: { ...file.settings.columns, name } };
+    const settings = withColumns(file.settings, {
+      name: { words: { 'Axis Communications': String(rows[0]?.id) } },
+    });
     await importer.runToEnd(importOf(await importer.check(file, settings)));
     expect(await tiers()).toEqual([
       { name: 'Axis', tier: 'gold' },

@@ -44,6 +44,8 @@ export function describeChanges({
   stored,
   wrong,
 }: DescribedChanges): void {
+  const { changes: changesOf } = operations;
+  if (!changesOf) throw new Error(`Files of ${operations.area} change nothing`);
   const importer = async (): Promise<Importer> => new Importer(await panel.sessionOf(by), operations);
   const checked = async (...rows: readonly Cells[]): Promise<Import> => {
     const file = importOf(await (await importer()).upload('changes.csv', fileOf(...rows), 'change'));
@@ -78,7 +80,7 @@ export function describeChanges({
       const file = await checked({ ...first, ...cells }, second, { [named]: 'Nobody at all', ...cells });
       expect(file.check).toEqual({ rows: 3, imported: 1, unchanged: 1, rejected: 1 });
       expect(await problemsOf(file)).toMatchObject([{ file_row: 4, column: named, value: 'Nobody at all' }]);
-      const { data } = await panel.succeedAs(by, operations.changes!, { id: file.id });
+      const { data } = await panel.succeedAs(by, changesOf, { id: file.id });
       expect(
         data.map(({ file_row, fields }) => [file_row, fields.map(({ column }) => column).sort()]),
       ).toEqual([[2, Object.keys(cells).sort()]]);

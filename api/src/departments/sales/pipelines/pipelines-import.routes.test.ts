@@ -88,7 +88,7 @@ test('changes no deal that is decided, and none of another group', async () => {
   expect(check).toMatchObject({ imported: 1, rejected: 2 });
   const { data } = await app.succeedAs('lead-sales1@demo.test', pipelineImport.problems, { id });
   expect(data.map(({ file_row, column, code }) => [file_row, column, code])).toEqual([
-    [3, null, 'invalid_state'],
+    [3, null, 'state_conflict'],
     [4, 'no_pipeline', 'unknown_reference'],
   ]);
 });
