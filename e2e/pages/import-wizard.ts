@@ -13,9 +13,13 @@ export class ImportWizard {
     private readonly list: string,
   ) {}
 
-  /** @param file - path of a file, or a file made here. */
-  async upload(file: string | Upload): Promise<void> {
+  /**
+   * @param file - path of a file, or a file made here.
+   * @param changes - it changes records that are there, on a list whose files add as well.
+   */
+  async upload(file: string | Upload, { changes = false } = {}): Promise<void> {
     await this.page.goto(`${this.list}?import=new`);
+    if (changes) await this.page.getByRole('button', { name: 'Change records that are there' }).click();
     await this.page
       .locator('input[type=file]')
       .setInputFiles(
@@ -62,7 +66,9 @@ export class ImportWizard {
   }
 
   async run(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Import [\d.]+ rows?$/ }).click({ timeout: 60_000 });
+    await this.page
+      .getByRole('button', { name: /^(Import|Change) [\d.]+ rows?$/ })
+      .click({ timeout: 60_000 });
     // The way on stands there once it has ended, however many rows it refused.
     await this.page.getByRole('link', { name: 'Open the list' }).waitFor({ timeout: 120_000 });
   }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
 import { ImportWizard } from '../../pages/import-wizard';
@@ -36,6 +37,50 @@ test('a new item gets its price by a file, and the history says so', async ({ pa
   await expect(page.getByRole('main').getByText('1.100.000').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Rp 1.100.000');
 });
+
+test(
+  'an exported list is changed in a sheet and brought back, and taken back again',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('admin-engineer');
+    const name = `Journey brand ${Date.now()}`;
+    await page.goto('/brand/new');
+    await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await page.getByRole('textbox', { name: /^Principal/ }).fill('Before');
+    await page.getByRole('button', { name: 'Create brand' }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    const record = page.url();
+
+    await page.goto(`/brand?key=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Export as CSV', exact: true }).click();
+    const exported = await readFile(await (await download).path(), 'utf8');
+
+    const wizard = new ImportWizard(page, '/brand');
+    const content = exported.replace('Before', 'After');
+    await wizard.upload({ name: 'brands.csv', content }, { changes: true });
+    await wizard.continue();
+    await wizard.check();
+    const changes = page.getByRole('region', { name: 'What changes' });
+    await expect(changes).toContainText(name);
+    await expect(changes).toContainText('BeforeAfter');
+    await expectAccessibleAsShown(page, 'a check of changes', 'main');
+    await wizard.run();
+    await expect(page.getByText('The import is done')).toBeVisible();
+    const report = page.url();
+    await page.goto(record);
+    await expect(page.getByRole('main').getByText('After').first()).toBeVisible();
+
+    await page.goto(report);
+    await page.getByRole('button', { name: 'Take this import back' }).click();
+    await page.getByRole('button', { name: 'Take back 1 record' }).click();
+    await expect(page.getByText('The import was taken back')).toBeVisible({ timeout: 60_000 });
+    await page.goto(record);
+    await expect(page.getByRole('main').getByText('Before').first()).toBeVisible();
+  },
+);
 
 test(
   'an article is written, published and read by another role',

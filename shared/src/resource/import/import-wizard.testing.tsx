@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { defineImportOperations } from '../../contract/host/imports';
+import { defineImportOperations, type ImportOperations } from '../../contract/host/imports';
 import { buildImport } from '../../contract/host/imports.testing';
 import type { Operation } from '../../contract/operation';
 import { callOperation } from '../../http/call-operation';
@@ -22,12 +22,15 @@ export const inputsOf = (operation: Operation): unknown[] =>
 
 let drawn: DrawnPage;
 
-/** @param beside - what else the page has. */
-export function open(address: string, beside?: ReactNode) {
+/**
+ * @param beside - what else the page has.
+ * @param of - the calls of the area.
+ */
+export function open(address: string, beside?: ReactNode, of: ImportOperations = operations) {
   drawn = renderPage(
     <>
       <ImportWizard
-        operations={operations}
+        operations={of}
         namespace="sales"
         title="Import pipelines"
         listLink="/pipeline"
