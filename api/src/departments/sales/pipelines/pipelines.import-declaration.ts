@@ -272,7 +272,7 @@ const changeable = {
     type: 'text',
     maxLength: 150,
     title: 'Number',
-    aliases: [...keys, 'name', ...columns.name.aliases],
+    aliases: [...keys, 'name', ...(columns.name.aliases ?? [])],
   },
 } as const;
 
