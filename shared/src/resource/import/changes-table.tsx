@@ -65,7 +65,7 @@ export function ChangesTable({ operation, file, words }: ChangesTableProps) {
                   <Table.Cell whiteSpace="normal" verticalAlign="top" overflowWrap="anywhere" minW="7rem">
                     {change.label}
                   </Table.Cell>
-                  <Table.Cell whiteSpace="normal">
+                  <Table.Cell whiteSpace="normal" verticalAlign="top">
                     {change.fields.map((field) => (
                       <ChangedField
                         key={field.column}
