@@ -5,6 +5,7 @@ import { useTranslation } from '@balai/shared/i18n';
 import {
   type BulkAction,
   bulkLook,
+  cellEdits,
   FailureState,
   type ListState,
   noRecord,
@@ -36,6 +37,8 @@ const fileImport = listImport(
   'customer.import',
   async () => (await import('@balai/shared/contract/sales/customer-import')).customerImport,
 );
+
+const edits = cellEdits(customerPages, ['city', 'industry', 'type']);
 
 // Its code is that of the form, which a list does not wait for.
 const CustomerQuickCreate = lazy(async () => ({
@@ -137,6 +140,8 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
       }}
       filterQueries={{ user_id: { role: SELLER_ROLES } }}
       dayChoices={{ no_activity: [30, 60, 90] }}
+      edits={edits}
+      bulkUpdate={customersInBulk.update}
       bulkActions={bulkActions}
     />
   );

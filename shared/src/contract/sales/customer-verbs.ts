@@ -3,7 +3,7 @@ import { inBulk } from '../bulk';
 import { defineOperation } from '../operation';
 import { verbOperations, versioned } from '../record-operations';
 import { Id, requiredText, strict } from '../schema';
-import { CustomerDetail } from './customers';
+import { CustomerDetail, updateCustomer } from './customers';
 
 const reasoned = Type.Object({ reason: requiredText(500) });
 
@@ -70,5 +70,8 @@ export const rejectCustomerTransfer = defineOperation({
 export const customersInBulk = {
   activate: inBulk(activateCustomer),
   inactivate: inBulk(inactivateCustomer),
+  update: inBulk(updateCustomer, {
+    fields: ['industry', 'type', 'source', 'payment_term_days'],
+  }),
   transfer: inBulk(transferCustomers, { idsField: 'customer_ids' }),
 };

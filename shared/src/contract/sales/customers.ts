@@ -3,6 +3,7 @@ import { defineList } from '../list';
 import { defineOperation, type InputOf } from '../operation';
 import { optionsOperation, recordOperations } from '../record-operations';
 import {
+  changesOf,
   confidentialText,
   Id,
   Money,
@@ -53,7 +54,8 @@ export const CustomerInput = Type.Object(
     phone: optional(text(30)),
     email: optional(text(120)),
     website: optional(text(120)),
-    payment_term_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 180 })),
+    /** Null for those that a customer has where nothing else is agreed. */
+    payment_term_days: optional(Type.Integer({ minimum: 0, maximum: 180 })),
     credit_limit: optional(Money),
     source: oneOf(leadSources),
     note: optional(text(2000)),
@@ -76,7 +78,7 @@ export const CustomerTransfer = Type.Object({
 });
 export type CustomerTransfer = Static<typeof CustomerTransfer>;
 
-const { is_pkp, vat_treatment, withholds_pph23, payment_term_days, ...fields } = shown(CustomerInput);
+const { is_pkp, vat_treatment, withholds_pph23, ...fields } = shown(CustomerInput);
 
 /**
  * The record as detail, create and update answer it. For the engineering roles tax, credit and note are null and only
@@ -88,7 +90,6 @@ export const CustomerDetail = Type.Object({
   is_pkp: nullable(is_pkp),
   vat_treatment: nullable(vat_treatment),
   withholds_pph23: nullable(withholds_pph23),
-  payment_term_days: nullable(payment_term_days),
   credit_hold: nullable(Type.Boolean()),
   status: oneOf(customerStatuses),
   status_reason: nullable(Type.String()),
@@ -184,18 +185,22 @@ const rows = {
   site: Type.Optional(Type.Array(CustomerSiteRow, { maxItems: 100 })),
 };
 
+const deletedRows = {
+  deleted_pic: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  deleted_site: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+};
+
+const CustomerForm = Type.Object({ ...CustomerInput.properties, ...rows }, strict);
+
 export const { calls: customerCalls, restore: restoreCustomer } = recordOperations('customer', {
   restorable: true,
   read: 'customer.read',
   write: 'customer.write',
   remove: 'customer.delete',
-  input: Type.Object({ ...CustomerInput.properties, ...rows }, strict),
+  input: CustomerForm,
   /** The owner: needed from all but sales, who own what they register. */
   created: { user_id: Type.Optional(Id) },
-  updated: {
-    deleted_pic: Type.Optional(Type.Array(Id, { maxItems: 50 })),
-    deleted_site: Type.Optional(Type.Array(Id, { maxItems: 100 })),
-  },
+  changes: changesOf(Type.Object({ ...CustomerForm.properties, ...deletedRows }, strict)),
   record: CustomerDetail,
   saved: {
     /** Sentences that do not refuse: shown after saving. */
@@ -205,7 +210,7 @@ export const { calls: customerCalls, restore: restoreCustomer } = recordOperatio
   summaries: {
     get: 'One customer with contacts, sites and what the caller may do',
     create: 'Registers a customer with its contacts and sites',
-    update: 'Changes a customer, its contacts and its sites in one go',
+    update: 'Changes the fields, contacts and sites of a customer that are sent, in one go',
     remove: 'Deletes a customer that no document names',
   },
 });

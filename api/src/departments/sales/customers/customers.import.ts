@@ -37,13 +37,12 @@ import {
   insertImported,
   storedKeysOf,
 } from '../../../platform/imports/imported-records';
-import { valuesOf } from '../../../platform/records/record-input';
 import { findTakenIdentities } from './customers-import.repository';
 import { customerTransfersOf } from './customer-transfers.repository';
 import { customerRecord, customerUses } from './customers.repository';
 import { customerScope } from './customers.scope';
 import { keptCustomerReference } from './named-customers.scope';
-import { customerValues } from './customers.service';
+import { changedValues, customerValues } from './customers.service';
 
 /** A customer of a file; enters its status directly. */
 export type ImportedCustomer = ImportedRecord<
@@ -314,10 +313,7 @@ export const customerImportDeclaration = defineImport({
     columns,
     found: { column: 'name', ...keptCustomerReference },
     identities: ({ values: { npwp } }) => byNpwp(npwp),
-    storedOf: ({ npwp, ...fields }) => ({
-      ...valuesOf(customerRecord, fields),
-      ...(npwp ? { npwp: digitsOnly(npwp) } : {}),
-    }),
+    storedOf: changedValues,
     problems: findChangeProblems,
   }),
   insertBatch: async (call, rows) => {

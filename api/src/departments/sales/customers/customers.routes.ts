@@ -8,6 +8,7 @@ import { on } from '../../../platform/events/events';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
 import type { Routes } from '../../../platform/operations/register-operation';
+import { reversalOfFields } from '../../../platform/records/reversal';
 import { attachedByUpdate } from '../../../platform/scope/record-access';
 import { contactImportDeclaration } from './contacts.import';
 import { siteImportDeclaration } from './sites.import';
@@ -48,6 +49,7 @@ function verbRoutes(routes: Routes): void {
   const statusReversal = { record: customerRecord, scope: customerScope, inputOf: () => ({}) };
   routes.bulk(verbs.customersInBulk.activate, statusReversal);
   routes.bulk(verbs.customersInBulk.inactivate, statusReversal);
+  routes.bulk(verbs.customersInBulk.update, reversalOfFields(customerRecord, customerScope));
   routes.bulk(verbs.customersInBulk.transfer);
 }
 

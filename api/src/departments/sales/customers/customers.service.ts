@@ -26,10 +26,10 @@ import {
 } from '../../../platform/errors';
 import { claimPictures } from '../../../platform/files/pictures';
 import { notify } from '../../../platform/notifications/notifications';
-import { wholeFormOf } from '../../../platform/records/record-input';
+import { mergedInput, valuesOf, wholeFormOf } from '../../../platform/records/record-input';
 import type { Owner } from '../../../platform/records/owner';
 import { orNull } from '../../../platform/records/or-null';
-import { deleteRecord, updateRecord } from '../../../platform/records/records';
+import { deleteRecord, type RecordValues, updateRecord } from '../../../platform/records/records';
 import { refuseInUse } from '../../../platform/records/uses';
 import { runCreation, runTransition, stateConflict } from '../../../platform/states/states';
 import { undoTransition } from '../../../platform/states/undo-transition';
@@ -56,21 +56,36 @@ const digitsOf = (text: string | null | undefined): string | null => {
   return typed && digitsOnly(typed);
 };
 
-/** The stored columns that form and import share. */
-export function customerValues(input: CustomerInput) {
-  const defaults = {
+const PAYMENT_TERM_DAYS = 30;
+
+/** The columns that fields of a form set: of those that are sent. */
+export function changedValues(sent: Partial<CustomerInput>): RecordValues {
+  const { name, npwp, nik, payment_term_days: days } = sent;
+  return {
+    ...valuesOf(customerRecord, sent),
+    ...(name === undefined ? {} : { normalized_name: normalizeCustomerName(name) }),
+    ...(npwp === undefined ? {} : { npwp: digitsOf(npwp) }),
+    ...(nik === undefined ? {} : { nik: digitsOf(nik) }),
+    ...(days === null ? { payment_term_days: PAYMENT_TERM_DAYS } : {}),
+  };
+}
+
+/** The columns of a new customer, by its form or by a file. */
+export const customerValues = (input: CustomerInput): RecordValues => ({
+  ...wholeFormOf(customerRecord, input, {
     is_pkp: false,
     vat_treatment: 'normal',
     withholds_pph23: false,
-    payment_term_days: 30,
-  } as const;
-  return {
-    ...wholeFormOf(customerRecord, input, defaults),
-    normalized_name: normalizeCustomerName(input.name),
-    npwp: digitsOf(input.npwp),
-    nik: digitsOf(input.nik),
-  };
-}
+    payment_term_days: PAYMENT_TERM_DAYS,
+  }),
+  ...changedValues(input),
+});
+
+/** What no two customers share. */
+const identityOf = ({ name, npwp }: Pick<CustomerInput, 'name' | 'npwp'>) => ({
+  normalized_name: normalizeCustomerName(name),
+  npwp: digitsOf(npwp),
+});
 
 const duplicateSentence = ({ owner }: DuplicateCustomer): Sentence =>
   customerSentence('registered', { owner });
@@ -172,7 +187,7 @@ const rowsOf = ({
   site = [],
   deleted_pic = [],
   deleted_site = [],
-}: CreateCustomer & Partial<UpdateCustomer>): CustomerRows => ({
+}: Pick<UpdateCustomer, 'pic' | 'site' | 'deleted_pic' | 'deleted_site'>): CustomerRows => ({
   pic: { rows: pic, deleted: deleted_pic },
   site: { rows: site, deleted: deleted_site },
 });
@@ -185,11 +200,10 @@ export async function createCustomer(call: Call, input: CreateCustomer): Promise
   refuseProblems(customerProblems(input));
   const rows = rowsOf(input);
   const owner = await ownerOf(call, input.user_id);
-  const values = customerValues(input);
-  await refuseDuplicate(call, values, null);
+  await refuseDuplicate(call, identityOf(input), null);
   const pictures = await claimPictures(call, { entity: 'customer', id: null }, { image: input.image });
   const customer = await runCreation(call, customerStates, {
-    values: { ...values, ...pictures.values, user_id: owner.id, id_group: owner.id_group },
+    values: { ...customerValues(input), ...pictures.values, user_id: owner.id, id_group: owner.id_group },
     input: {},
   });
   await pictures.placeIn(customer.id);
@@ -208,7 +222,7 @@ export async function createCustomer(call: Call, input: CreateCustomer): Promise
 }
 
 /**
- * Stores the whole form: the customer, changed, new and removed contacts and sites.
+ * Stores what of a form is sent: fields of the customer, changed, new and removed contacts and sites.
  * @throws NotFoundError, InvalidInputError, ConflictError for a duplicate or a newer version.
  */
 export async function updateCustomer(call: Call, input: UpdateCustomer): Promise<SavedCustomer> {
@@ -216,21 +230,21 @@ export async function updateCustomer(call: Call, input: UpdateCustomer): Promise
   const rows = rowsOf(input);
   const removesRows = rows.pic.deleted.length + rows.site.deleted.length > 0;
   if (removesRows && !can(call.caller.role, 'customer.delete')) throw new ForbiddenError();
-  refuseProblems(customerProblems(input));
-  const values = customerValues(input);
-  await refuseDuplicate(call, values, input.id);
+  const form = mergedInput(customerRecord, before, input);
+  refuseProblems(customerProblems(form));
+  await refuseDuplicate(call, identityOf(form), input.id);
   const pictures = await claimPictures(call, { entity: 'customer', id: input.id }, { image: input.image });
   const customer = await updateRecord<StoredCustomer>(call, customerRecord, {
     id: input.id,
     version: input.version,
     scope: customerScope,
     locked: before,
-    values: { ...values, ...pictures.values },
+    values: { ...changedValues(input), ...pictures.values },
     related: await rowChanges(call, before, rows),
   });
   await pictures.placeIn(customer.id);
   await saveRows(call, customer, rows);
-  return saved(await customerDetail(call, customer.id), customerWarnings(input));
+  return saved(await customerDetail(call, customer.id), customerWarnings(form));
 }
 
 /** @throws NotFoundError (404), ConflictError (409) while it is blacklisted and while pipelines name it. */
