@@ -1,6 +1,6 @@
-import { distributorList } from '@balai/shared/contract/finance/distributors';
+import { distributorList, distributorsInBulk } from '@balai/shared/contract/finance/distributors';
 import { useTranslation } from '@balai/shared/i18n';
-import { RecordListPage, listImport } from '@balai/shared/resource';
+import { cellEdits, RecordListPage, listImport } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import type { MenuAction } from '@balai/shared/ui';
 import { lazy } from 'react';
@@ -10,6 +10,8 @@ const fileImport = listImport(
   'distributor.write',
   async () => (await import('@balai/shared/contract/finance/distributor-import')).distributorImport,
 );
+
+const edits = cellEdits(distributorPages, ['type', 'payment_term_days', 'city', 'lead_time_days']);
 
 // Its code is that of the form, which a list does not wait for.
 const DistributorQuickCreate = lazy(async () => ({
@@ -33,6 +35,8 @@ export function DistributorsPage() {
       imports={fileImport}
       quickCreate={DistributorQuickCreate}
       menuActions={seesPrices ? [prices] : []}
+      edits={edits}
+      bulkUpdate={distributorsInBulk.update}
       columnWidths={{
         name: 226,
         status: 118,

@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { contact, contactRow } from '../contacts';
+import { inBulk } from '../bulk';
 import { BrandOption } from '../engineering/brands';
 import { defineList } from '../list';
 import type { InputOf } from '../operation';
 import { optionsOperation, recordOperations, verbOperations } from '../record-operations';
 import {
+  changesOf,
   confidentialText,
   Id,
   nullable,
@@ -153,23 +155,29 @@ export const listAllDistributors = optionsOperation('distributor', {
 });
 
 /**
- * An update sends the whole form: contact and document rows with an `id` are changed, those without are added,
- * `deleted_pic` and `deleted_document` are removed, rows that are not named stay as they are.
+ * An update sends what changes; brands as a whole. Contact and document rows with an `id` are changed, those without
+ * are added, `deleted_pic` and `deleted_document` are removed, rows that are not named stay as they are.
  */
 export const { calls: distributorCalls, restore: restoreDistributor } = recordOperations('distributor', {
   restorable: true,
   read: 'distributor.read',
   write: 'distributor.write',
   input: CreateDistributor,
-  updated: {
-    deleted_pic: Type.Optional(Type.Array(Id, { maxItems: 50 })),
-    deleted_document: Type.Optional(Type.Array(Id, { maxItems: 50 })),
-  },
+  changes: changesOf(
+    Type.Object(
+      {
+        ...CreateDistributor.properties,
+        deleted_pic: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+        deleted_document: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+      },
+      strict,
+    ),
+  ),
   record: DistributorDetail,
   summaries: {
     get: 'One distributor with brands, contacts, documents and what the caller may do',
     create: 'Registers a distributor with its contacts and documents; its name is unique',
-    update: 'Changes a distributor, its brands, contacts and documents in one go',
+    update: 'Changes the fields, brands, contacts and documents of a distributor that are sent, in one go',
     remove: 'Deletes a distributor that nothing uses',
   },
 });
@@ -180,6 +188,13 @@ export const {
   remove: deleteDistributor,
 } = distributorCalls;
 export type UpdateDistributor = InputOf<typeof updateDistributor>;
+
+/** Changes of a selection of distributors, each by itself. */
+export const distributorsInBulk = {
+  update: inBulk(updateDistributor, {
+    fields: ['type', 'payment_term_days', 'lead_time_days'],
+  }),
+};
 
 /**
  * Bank data changes by the call of its own alone, sent by who may read it in full, so that a masked number can never be

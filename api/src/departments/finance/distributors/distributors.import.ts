@@ -1,7 +1,6 @@
 import { distributorImport } from '@balai/shared/contract/finance/distributor-import';
 import { distributorProblems } from '@balai/shared/contract/finance/distributor-rules';
 import { CreateDistributor, listAllDistributors } from '@balai/shared/contract/finance/distributors';
-import { digitsOnly } from '@balai/shared/contract/sales/customer-rules';
 import { distributorSentence } from '@balai/shared/contract/finance/sentences/distributors';
 import { rolesWith } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
@@ -22,10 +21,9 @@ import {
 import { personReference } from '../../../platform/imports/import-people.repository';
 import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
 import { recordReference } from '../../../platform/imports/import-references.repository';
-import { valuesOf } from '../../../platform/records/record-input';
 import { takenProblems } from '../../../platform/imports/taken-problems';
 import { distributorRecord, distributorScope, distributorUses } from './distributors.repository';
-import { distributorValues } from './distributors.service';
+import { changedValues, distributorValues } from './distributors.service';
 
 const DEFAULT_PAYMENT_TERM_DAYS = 30;
 const DEFAULT_LEAD_TIME_DAYS = 14;
@@ -151,10 +149,7 @@ export const distributorImportDeclaration = defineImport({
       source: listAllDistributors.path,
       ...recordReference('distributors', ['name', 'code']),
     },
-    storedOf: (fields) => ({
-      ...valuesOf(distributorRecord, fields),
-      ...(fields.npwp ? { npwp: digitsOnly(fields.npwp) } : {}),
-    }),
+    storedOf: changedValues,
     problems: (_call, rows) =>
       rows.flatMap(({ fileRow, values }) => formProblems(fileRow, distributorProblems(values))),
   }),

@@ -4,6 +4,7 @@ import { can } from '@balai/shared/permissions/permissions';
 import type { PreparedAttachment } from '../../../platform/attachments/attachments';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
+import { reversalOfFields } from '../../../platform/records/reversal';
 import {
   addDocument,
   changeDocument,
@@ -50,6 +51,10 @@ export default defineFeature({
     routes.answer(distributors.createDistributor, service.createDistributor);
     routes.answer(distributors.updateDistributor, service.updateDistributor);
     routes.answer(distributors.deleteDistributor, (call, { id }) => service.deleteDistributor(call, id));
+    routes.bulk(
+      distributors.distributorsInBulk.update,
+      reversalOfFields(distributorRecord, distributorScope),
+    );
     routes.restore(distributors.restoreDistributor, {
       record: distributorRecord,
       unique: ['name', 'code'],

@@ -22,7 +22,7 @@ import { childChanges, saveChildRows } from '../../../platform/records/child-row
 import { holdNamed, replaceLinks } from '../../../platform/records/links';
 import { isLive } from '../../../platform/records/lock-live';
 import { orNull } from '../../../platform/records/or-null';
-import { wholeFormOf } from '../../../platform/records/record-input';
+import { mergedInput, valuesOf, wholeFormOf } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord, type RecordValues, updateRecord } from '../../../platform/records/records';
 import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
@@ -42,25 +42,27 @@ import {
 } from './distributors.repository';
 import { distributorStates, type StatusVerb } from './distributors.states';
 
-/** The stored columns that form and import share. */
-export const distributorValues = (input: Partial<CreateDistributor>): RecordValues =>
-  wholeFormOf(
-    distributorRecord,
-    {
-      ...input,
-      code: input.code ? input.code.toUpperCase() : null,
-      npwp: input.npwp ? digitsOnly(input.npwp) : null,
-    },
-    { is_pkp: false },
-  );
+/** The columns that fields of a form set: of those that are sent. */
+export const changedValues = (sent: Partial<CreateDistributor>): RecordValues =>
+  valuesOf(distributorRecord, {
+    ...sent,
+    ...(sent.code ? { code: sent.code.toUpperCase() } : {}),
+    ...(sent.npwp ? { npwp: digitsOnly(sent.npwp) } : {}),
+  });
+
+/** The columns of a new distributor, by its form or by a file. */
+export const distributorValues = (input: Partial<CreateDistributor>): RecordValues => ({
+  ...wholeFormOf(distributorRecord, input, { is_pkp: false }),
+  ...changedValues(input),
+});
 
 /** @param buyerBefore - whom the record names already: he may have left the role since. */
 async function checkDistributor(
   call: Call,
-  input: CreateDistributor,
+  input: Omit<CreateDistributor, 'brand_ids'> & { brand_ids?: readonly number[] },
   { id, buyerBefore }: { id: number | null; buyerBefore: number | null },
 ): Promise<void> {
-  const { name, code, user_id: buyer = null, brand_ids: brandIds } = input;
+  const { name, code, user_id: buyer = null, brand_ids: brandIds = [] } = input;
   refuseProblems(distributorProblems(input));
   await refuseTaken(call, distributorRecord, 'name', name, id);
   if (code) await refuseTaken(call, distributorRecord, 'code', code, id);
@@ -121,11 +123,12 @@ export async function createDistributor(call: Call, input: CreateDistributor): P
 export async function updateDistributor(call: Call, input: UpdateDistributor): Promise<DistributorDetail> {
   const { id, version } = input;
   const before = await lockRecord<{ user_id: number | null }>(call, distributorRecord, id, distributorScope);
-  await checkDistributor(call, input, { id, buyerBefore: before.user_id });
+  const form = mergedInput(distributorRecord, before, input);
+  await checkDistributor(call, form, { id, buyerBefore: before.user_id });
   const pic = { rows: input.pic ?? [], deleted: input.deleted_pic ?? [] };
   const document = { rows: input.document ?? [], deleted: input.deleted_document ?? [] };
   const related = {
-    ...(await replaceLinks(call, distributorBrands, id, input.brand_ids)),
+    ...(input.brand_ids ? await replaceLinks(call, distributorBrands, id, input.brand_ids) : {}),
     ...(await childChanges(call, picRows, id, pic)),
     ...(await childChanges(call, documentRows, id, document)),
   };
@@ -133,7 +136,7 @@ export async function updateDistributor(call: Call, input: UpdateDistributor): P
     id,
     version,
     scope: distributorScope,
-    values: distributorValues(input),
+    values: changedValues(input),
     related,
   });
   await saveChildRows(call, picRows, id, pic);
