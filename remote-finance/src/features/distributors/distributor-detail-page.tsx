@@ -6,7 +6,6 @@ import { Notice } from '@balai/shared/ui/core';
 import { distributorDeeds } from './deeds/distributor-deeds';
 import { DistributorDocuments } from './distributor-documents';
 import { distributorPages } from './distributor-pages';
-import { distributorValues } from './distributor-values';
 import { DistributorPrices } from './distributor-prices';
 import { DistributorContacts, distributorEditable, distributorProperties } from './distributor-profile';
 import { distributorVerbs } from './distributor-verbs';
@@ -56,7 +55,6 @@ export function DistributorDetailPage() {
       ]}
       properties={distributorProperties}
       editable={distributorEditable}
-      valuesOf={distributorValues}
       overview={(distributor) => <DistributorContacts distributor={distributor} />}
       tabs={tabs}
     />

@@ -20,7 +20,6 @@ import {
   type Translate,
 } from '@balai/shared/resource';
 import { distributorPages } from './distributor-pages';
-import { distributorValues } from './distributor-values';
 import { documentFields } from './document-fields';
 
 const BUYER_ROLES = financePermissions['distributor.write'].join(',');
@@ -145,8 +144,9 @@ const form: RecordForm<DistributorDetail> = {
     pic: [],
     document: [],
   },
-  valuesOf: (distributor) => ({
-    ...distributorValues(distributor),
+  valuesOf: ({ user, ...distributor }) => ({
+    ...distributor,
+    user_id: user?.id ?? null,
     pic: distributor.pics,
     document: distributor.documents,
   }),

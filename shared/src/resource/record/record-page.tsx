@@ -10,7 +10,7 @@ import {
   type DetailTab,
   type ResourceDetailProps,
 } from '../detail/resource-detail';
-import type { FieldDeclaration, FormValues } from '../form/form-model';
+import type { FieldDeclaration } from '../form/form-model';
 import { cellEdits } from '../list/cell-edits';
 import { fieldSchema } from '../form/schema-fields';
 import { useLaterText } from '../later-text/later-text';
@@ -55,8 +55,6 @@ export interface RecordPageProps<Row extends VersionedRecord> {
   properties?: readonly RecordSection<Row>[];
   /** Fields that are changed where they stand, see `cellEdits`. */
   editable?: Editable | ((record: Row) => Editable);
-  /** What the form of the stored record begins with, as its `valuesOf`. */
-  valuesOf?: (record: Row) => FormValues;
   /** Of the first tab, before the common ones, where there is more to the record than its properties. */
   overview?: (record: Row) => ReactNode;
   /** What is logged of it beside comments and changes, and what logs it. */
@@ -98,7 +96,7 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
     isDeleting.current = on;
   });
   const columns = typeof editable === 'function' ? (stored ? editable(stored) : []) : editable;
-  const edits = columns.length > 0 ? cellEdits(pages, columns, props) : undefined;
+  const edits = columns.length > 0 ? cellEdits(pages, columns) : undefined;
   const common = { namespace, area, schema: answerOf(pages), edits };
   const shownTabs = (record: Row): DetailTab[] => [
     ...(overview
