@@ -71,7 +71,7 @@ describe('the documents of a distributor', () => {
     (await screen.findByRole('button', menuOfLetter)).focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('menuitem', { name: 'Remove' });
-    await user.keyboard('rem{Enter}');
+    await user.keyboard('r{Enter}');
     await waitFor(() => expect(sentTo(deleteDistributorDocument)).toEqual([{ id: 1, version: 3 }]));
   });
 

@@ -156,7 +156,7 @@ describe('the record of a customer', () => {
     (await screen.findByRole('button', { name: 'Actions for Ani Lestari' })).focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('menuitem', { name: 'Remove' });
-    await user.keyboard('rem{Enter}');
+    await user.keyboard('r{Enter}');
     await waitFor(() => expect(sentTo(pic.delete)).toEqual([{ id: 21, version: 4 }]));
   });
 });
