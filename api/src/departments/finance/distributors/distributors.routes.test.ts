@@ -212,3 +212,24 @@ test('a distributor is taken out of use by buyers and blocked, with a reason, by
   const free = await panel.succeedAs('admin-finance', distributors.unblockDistributor, now);
   expect(free.data).toMatchObject({ status: 'active', status_reason: null });
 });
+
+it('is changed in what is sent alone, one by one and many at once, its brands as a whole', async () => {
+  const before = await register({ brand_ids: [brandId], payment_term_days: 14, lead_time_days: 7 });
+  const { id, version, brands, pics } = before;
+  const moved = { id, version, city: 'Medan', npwp: '01.234.567.8-901.0000' };
+  await panel.succeedAs('admin-purchase', distributors.updateDistributor, moved);
+  const change = { rows: [{ id, version: version + 1 }], payment_term_days: 60 };
+  const { data } = await panel.succeedAs('admin-purchase', distributors.distributorsInBulk.update, change);
+  expect(data).toMatchObject([{ done: true, undo: { input: { payment_term_days: 14 } } }]);
+  const after = (await panel.succeedAs('admin-purchase', distributors.getDistributor, { id })).data;
+  expect(after).toMatchObject({
+    name: before.name,
+    code: before.code,
+    city: 'Medan',
+    npwp: '0123456789010000',
+    payment_term_days: 60,
+    lead_time_days: 7,
+    brands,
+    pics,
+  });
+});

@@ -1,5 +1,5 @@
 import { customersInBulk } from '@balai/shared/contract/sales/customer-verbs';
-import { customerList } from '@balai/shared/contract/sales/customers';
+import { customerList, getCustomer } from '@balai/shared/contract/sales/customers';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { testApp } from '../../../platform/testing/test-app';
@@ -79,5 +79,27 @@ describe('a verb for a selection', () => {
     expect(body).toContain('PT Massal 0');
     expect(body).toContain('PT Massal 2');
     expect(body).not.toContain('PT Massal 1');
+  });
+});
+
+describe('a change of many customers', () => {
+  it('sets the fields that it is sent, of those that the caller keeps, and is taken back', async () => {
+    const own = await registerCustomer(panel, 'sales1', { industry: 'hospital', payment_term_days: 14 });
+    const other = await registerCustomer(panel, 'sales4', { industry: 'mining' });
+    const sent = [own, other].map(({ id, version }) => ({ id, version }));
+    const change = { rows: sent, industry: 'campus', payment_term_days: 60 };
+    const { data } = await panel.succeedAs('lead-sales', customersInBulk.update, change);
+    expect(data.map(({ done, code }) => [done, code])).toEqual([
+      [true, null],
+      [false, 'not_found'],
+    ]);
+    const read = async () => (await panel.succeedAs('sales1', getCustomer, { id: own.id })).data;
+    expect(await read()).toMatchObject({ industry: 'campus', payment_term_days: 60, name: own.name });
+    const [{ undo } = { undo: null }] = data;
+    await panel.succeedAs('lead-sales', customersInBulk.update, {
+      rows: [{ id: own.id, version: undo?.version ?? 0 }],
+      ...undo?.input,
+    });
+    expect(await read()).toMatchObject({ industry: 'hospital', payment_term_days: 14 });
   });
 });

@@ -89,6 +89,42 @@ describe('a new customer', () => {
   });
 });
 
+describe('a change of a customer', () => {
+  const read = async ({ id }: { id: number }) =>
+    (await panel.succeedAs('sales1', customers.getCustomer, { id })).data;
+
+  it('is what is sent: what is left out stays, and what is emptied falls back to what is usual', async () => {
+    const before = await registerCustomer(panel, 'sales1', {
+      npwp: '9999888877775555',
+      payment_term_days: 45,
+      pic: [{ name: 'Ani', is_primary: true }],
+    });
+    const { id, version, pics } = before;
+    const moved = { id, version, city: 'Bogor', payment_term_days: null };
+    await panel.succeedAs('sales1', customers.updateCustomer, moved);
+    expect(await read(before)).toMatchObject({
+      name: before.name,
+      address: before.address,
+      npwp: before.npwp,
+      city: 'Bogor',
+      payment_term_days: 30,
+      pics,
+    });
+  });
+
+  it('is asked for the rules as the whole record will be', async () => {
+    const { id, version } = await registerCustomer(panel, 'sales1');
+    const wrong = { id, version, phone: '1' };
+    expect(await panel.callAs('sales1', customers.updateCustomer, wrong)).toMatchObject({
+      status: 422,
+      errors: { phone: expect.any(String) },
+    });
+    const government = { id, version, type: 'government' } as const;
+    const { warnings } = await panel.succeedAs('sales1', customers.updateCustomer, government);
+    expect(warnings).toHaveLength(1);
+  });
+});
+
 describe('a customer that is registered already', () => {
   const registered = {
     status: 409,
