@@ -39,10 +39,13 @@ test(
         const { words } = await loaders[language]();
         for (const status of list.columns.status.options) {
           const word = wordOf(words, `${list.area}.status.${status}`);
-          const { isInside, isWhole } = await chip.evaluate((element, said) => {
+          const { isInside, isWhole } = await chip.evaluate(async (element, said) => {
             const text = element.lastChild;
             if (!text) throw new Error('A status says nothing');
             text.textContent = said;
+            // Drawn once, it asks for the letters that are not here yet.
+            element.getBoundingClientRect();
+            await document.fonts.ready;
             const cell = element.closest('td');
             const label = text instanceof HTMLElement ? text : element;
             return {
