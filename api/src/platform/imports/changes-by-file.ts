@@ -164,14 +164,16 @@ export function changesByFile<Input extends TObject, Stored extends object = Sto
     keys: [],
     findStored: () => Promise.resolve(new Set()),
     identities: (row) => [{ text: String(row.values[name]) }, ...identities(row)],
-    findProblems: async (call, rows) => {
-      return judged(call, await planned(call, rows, { lock: false }));
-    },
+    findProblems: async (call, rows) => judged(call, await planned(call, rows, { lock: false })),
     findChanges: async (call, rows) => {
       const changes = await planned(call, rows, { lock: false });
       const names = await namesOf(call, changes);
       return changes.map(({ fileRow, before: { label }, diff }): RowChange => {
-        const said = (column: string, value: unknown) => names.get(column)?.get(value) ?? shown(value);
+        const said = (column: string, value: unknown) => {
+          const known = names.get(column);
+          // Whom a record names already may be none that the caller could name.
+          return known && value !== null ? (known.get(value) ?? `#${String(value)}`) : shown(value);
+        };
         const changedFields = Object.entries(diff).map(([column, [before, after]]) => ({
           column,
           before: said(column, before),
