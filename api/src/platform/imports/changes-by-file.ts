@@ -172,7 +172,7 @@ export function changesByFile<Input extends TObject, Stored extends object = Sto
         const said = (column: string, value: unknown) => {
           const known = names.get(column);
           // Whom a record names already may be none that the caller could name.
-          return known && value !== null ? (known.get(value) ?? `#${String(value)}`) : shown(value);
+          return known && typeof value === 'number' ? (known.get(value) ?? `#${value}`) : shown(value);
         };
         const changedFields = Object.entries(diff).map(([column, [before, after]]) => ({
           column,
