@@ -161,9 +161,6 @@ const changes = (): unknown[] =>
     .filter(({ url }) => url === '/panel/pipeline/update')
     .map(({ data }) => JSON.parse(String(data)));
 
-/** Of what comes when the browser is idle. */
-const SLOWLY = { timeout: 10_000 };
-
 const plain = (element: HTMLElement): string => element.textContent ?? '';
 
 const figures = () =>
@@ -192,7 +189,7 @@ describe('the dashboard', () => {
 
   test('says that nothing waits, and what would stand here', async () => {
     await draw([{ ...late, list: 'brand' }]);
-    const said = await screen.findByRole('heading', { name: 'Nothing waits for you' }, SLOWLY);
+    const said = await screen.findByRole('heading', { name: 'Nothing waits for you' });
     expect(said.closest('[role=status]')?.textContent).toContain('waiting for your decision');
     expect(screen.queryByRole('link', { name: /Late/ })).toBeNull();
   });
@@ -201,7 +198,7 @@ describe('the dashboard', () => {
     mayWrite();
     await draw([late]);
     fireEvent.focusIn(await screen.findByRole('link', { name: /Call Bambang/ }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Done: Call Bambang' }, SLOWLY));
+    fireEvent.click(await screen.findByRole('button', { name: 'Done: Call Bambang' }));
     const emptied = { id: 5, version: 3, next_action: null, next_action_date: null };
     await waitFor(() => expect(changes()).toEqual([emptied]));
     await waitFor(() => expect(alertSuccess).toHaveBeenCalled());
@@ -215,9 +212,7 @@ describe('the dashboard', () => {
     updated = () => refusal(403, 'forbidden', 'This pipeline is not yours');
     await draw([late]);
     fireEvent.focusIn(await screen.findByRole('link', { name: /Call Bambang/ }));
-    fireEvent.click(
-      await screen.findByRole('button', { name: 'Next week: Call Bambang', hidden: true }, SLOWLY),
-    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Next week: Call Bambang', hidden: true }));
     const day = addDays(jakartaDay(new Date()), 7);
     await waitFor(() => expect(changes()).toEqual([{ id: 5, version: 3, next_action_date: day }]));
     await waitFor(() => expect(alertFailure).toHaveBeenCalledWith('This pipeline is not yours'));
@@ -228,11 +223,7 @@ describe('the dashboard', () => {
     const { task: _task, ...moved } = late;
     await draw([{ ...moved, kind: 'recent' }]);
     fireEvent.focusIn(await screen.findByRole('link', { name: /Call Bambang/ }));
-    const shortcut = await screen.findByRole(
-      'link',
-      { name: 'Log call: Call Bambang', hidden: true },
-      SLOWLY,
-    );
+    const shortcut = await screen.findByRole('link', { name: 'Log call: Call Bambang', hidden: true });
     expect(shortcut.getAttribute('href')).toBe('/detail-pipeline/5?log=call');
   });
 
@@ -252,7 +243,7 @@ describe('the dashboard', () => {
     const row = (await screen.findByRole('link', { name: /^Call Bambang/ })).parentElement;
     expect(row?.querySelector(':scope > [aria-hidden=true]')).not.toBeNull();
     fireEvent.focusIn(screen.getByRole('link', { name: /^Call Bambang/ }));
-    await screen.findByRole('button', { name: 'Done: Call Bambang' }, SLOWLY);
+    await screen.findByRole('button', { name: 'Done: Call Bambang' });
     expect(row?.querySelector(':scope > [aria-hidden=true]')).toBeNull();
   });
 
@@ -315,7 +306,7 @@ describe('the dashboard', () => {
 
   test('answers a question with the largest part, each of which leads to its rows', async () => {
     await draw([byStatus]);
-    expect(await screen.findByText('Most in Visit: 3 of 5.', undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText('Most in Visit: 3 of 5.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Solution 2' }).getAttribute('href')).toBe(
       '/pipeline?status=solution',
     );
@@ -333,7 +324,7 @@ describe('the dashboard', () => {
     expect(inOrder()).toEqual(['Ope', 'Won']);
     expect(screen.queryByText('Needs you')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Arrange' }));
-    const dialog = await screen.findByRole('dialog', undefined, { timeout: 10_000 });
+    const dialog = await screen.findByRole('dialog');
     fireEvent.keyDown(within(dialog).getByRole('button', { name: 'Move Open' }), { key: 'ArrowDown' });
     await waitFor(() => expect(inOrder()).toEqual(['Won', 'Ope']));
     fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Open' }));

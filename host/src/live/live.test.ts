@@ -31,7 +31,7 @@ function tab(onComposition: (id: string) => void = () => undefined): void {
 
 /** Waits for the stream of this number, from 1 on. */
 async function streamOf(streams: readonly FakeStream[], number: number): Promise<FakeStream> {
-  await waitFor(() => expect(streams).toHaveLength(number), { timeout: 5_000 });
+  await waitFor(() => expect(streams).toHaveLength(number));
   const stream = streams[number - 1];
   if (!stream) throw new Error('There is no stream');
   return stream;
@@ -80,7 +80,7 @@ describe('a tab that is told what changes', () => {
     await waitFor(() => expect(bell()).toBe(2));
     expect(list()).toBe(1);
     sessionStore.set(unsavedWorkAtom, false);
-    await waitFor(() => expect(list()).toBe(2), { timeout: 3_000 });
+    await waitFor(() => expect(list()).toBe(2));
   });
 
   test('reads again what a change names, and nothing else', async () => {

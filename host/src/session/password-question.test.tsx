@@ -89,7 +89,7 @@ describe('PasswordQuestion', () => {
     act(() => setUnsavedWork(true));
     const call = callOperation(anyCall, {});
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Batal' }, { timeout: 20_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Batal' }));
     await waitFor(() => expect(screen.queryByText('Tinggalkan Halaman ?')).toBeNull());
     expect(screen.getByText('Your session has ended')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));

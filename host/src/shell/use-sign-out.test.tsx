@@ -26,7 +26,7 @@ it('says that signing out failed where no shell is left, until somebody signs in
   const { unmount } = render(<LogOut />);
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   unmount();
-  expect(await screen.findByText('The database is away', undefined, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByText('The database is away')).toBeTruthy();
   signIn();
   await waitFor(() => expect(screen.queryByText('The database is away')).toBeNull());
   server.stop();
@@ -46,7 +46,7 @@ it('asks before unsaved work is given up, and stays where it is not [2.34]', asy
   render(<LogOut />);
   act(() => setUnsavedWork(true));
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Batal' }, { timeout: 20_000 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Batal' }));
   await waitFor(() => expect(screen.queryByText('Tinggalkan Halaman ?')).toBeNull());
   expect(server.requests).toEqual([]);
   expect(localStorage.getItem('ACCESS_TOKEN')).not.toBeNull();
@@ -66,7 +66,7 @@ it.each([
   render(<LogOut />);
   localStorage.setItem(stored, 'true');
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Batal' }, { timeout: 20_000 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Batal' }));
   await waitFor(() => expect(screen.queryByText('Tinggalkan Halaman ?')).toBeNull());
   expect(server.requests).toEqual([]);
   expect(localStorage.getItem(stored)).toBe('true');

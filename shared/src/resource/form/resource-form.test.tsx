@@ -265,9 +265,7 @@ describe('resource form', () => {
   it('keeps a draft until it is saved and offers it again', async () => {
     const first = renderPage(page);
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'half a thought');
-    await waitFor(() => expect(localStorage.getItem('DRAFT.7.brand.1')).toContain('half a thought'), {
-      timeout: 2000,
-    });
+    await waitFor(() => expect(localStorage.getItem('DRAFT.7.brand.1')).toContain('half a thought'));
     first.unmount();
     renderPage(page);
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));

@@ -12,7 +12,7 @@ it('keeps the toast that came before the browser was idle', async () => {
   render(<Toaster closeLabel="Close" />);
   toast({ title: 'Moved', duration: 60_000 });
   const shown = await screen.findByText('Moved');
-  await waitFor(() => expect(idle).toHaveBeenCalled(), { timeout: 10_000 });
+  await waitFor(() => expect(idle).toHaveBeenCalled());
   becomesIdle();
   // What the idle browser fetches is there a few turns later.
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
