@@ -8,6 +8,7 @@ import {
   buildDistributorDocument,
 } from '@balai/shared/contract/finance/distributors.testing';
 import { callOperation } from '@balai/shared/http';
+import { chooseFrom } from '@balai/shared/resource/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, refusal, sentTo } from '../../lib/open-page.testing';
 
@@ -68,10 +69,7 @@ describe('the documents of a distributor', () => {
 
   it('are removed at the version that was read', async () => {
     const { user } = await openDocuments({ documents: [buildDistributorDocument({ version: 3 })] });
-    (await screen.findByRole('button', menuOfLetter)).focus();
-    await user.keyboard('{Enter}');
-    await screen.findByRole('menuitem', { name: 'Remove' });
-    await user.keyboard('r{Enter}');
+    await chooseFrom(user, menuOfLetter.name, 'Remove');
     await waitFor(() => expect(sentTo(deleteDistributorDocument)).toEqual([{ id: 1, version: 3 }]));
   });
 

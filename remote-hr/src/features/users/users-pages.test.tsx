@@ -1,7 +1,7 @@
 import * as users from '@balai/shared/contract/hr/users';
 import { buildUser, buildUserOption, buildUserRecord } from '@balai/shared/contract/hr/users.testing';
 import { confirmAction, confirmSubmit } from '@balai/shared/ui/alerts';
-import { CALLER_ID, refusal } from '@balai/shared/resource/testing';
+import { CALLER_ID, chooseFrom, refusal } from '@balai/shared/resource/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, describeRecordPages, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
@@ -31,14 +31,6 @@ async function fillNewUser(
     await user.paste(text);
   }
   await user.click(form.getByRole('button', { name: 'Create user' }));
-}
-
-/** Chooses one of the rarer actions by keyboard: the first letter finds it. */
-async function chooseAction(user: Awaited<ReturnType<typeof openPage>>['user'], name: string): Promise<void> {
-  (await screen.findByRole('button', { name: /more/i })).focus();
-  await user.keyboard('{Enter}');
-  await screen.findByRole('menuitem', { name });
-  await user.keyboard(`${name.charAt(0).toLowerCase()}{Enter}`);
 }
 
 const person = buildUser({ version: 4, allowed_actions: ['update', 'delete'] });
@@ -175,7 +167,7 @@ describe('/users-profile/{id}', () => {
       'user.suspend': { data: buildUser({ status: 'suspended' }) },
     });
     const { user } = await openPage('/users-profile/7', 'hrd');
-    await chooseAction(user, 'Suspend');
+    await chooseFrom(user, /more/i, 'Suspend');
     await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Long absence');
     await user.click(screen.getByRole('button', { name: 'Suspend' }));
     await waitFor(() =>
@@ -191,7 +183,7 @@ describe('/users-profile/{id}', () => {
       'user.resign': { data: buildUser({ status: 'resigned' }) },
     });
     const { user } = await openPage('/users-profile/7', 'hrd');
-    await chooseAction(user, 'Record resignation');
+    await chooseFrom(user, /more/i, 'Record resignation');
     await user.click(await screen.findByRole('button', { name: 'Record resignation' }));
     await screen.findByText('Choose who takes this over');
     expect(sentTo(users.resignUser)).toEqual([]);
@@ -216,7 +208,7 @@ describe('the resignation of somebody whose open work cannot be read', () => {
     const busy = refusal(503, 'busy', 'The server is busy');
     answer({ 'user.detail': { data: buildUser() }, 'user.open_work': busy });
     const { user } = await openPage('/users-profile/7', 'hrd');
-    await chooseAction(user, 'Record resignation');
+    await chooseFrom(user, /more/i, 'Record resignation');
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('The server is busy');
     await user.click(dialog.getByRole('button', { name: 'Record resignation' }));

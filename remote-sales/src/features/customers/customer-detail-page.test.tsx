@@ -5,6 +5,7 @@ import { buildCustomerDetail, buildCustomerPic } from '@balai/shared/contract/sa
 import { createPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildPipelineDetail } from '@balai/shared/contract/sales/pipelines.testing';
 import type { Role } from '@balai/shared/permissions/roles';
+import { chooseFrom } from '@balai/shared/resource/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
@@ -153,10 +154,7 @@ describe('the record of a customer', () => {
       'sales',
       '?tab=contacts',
     );
-    (await screen.findByRole('button', { name: 'Actions for Ani Lestari' })).focus();
-    await user.keyboard('{Enter}');
-    await screen.findByRole('menuitem', { name: 'Remove' });
-    await user.keyboard('r{Enter}');
+    await chooseFrom(user, 'Actions for Ani Lestari', 'Remove');
     await waitFor(() => expect(sentTo(pic.delete)).toEqual([{ id: 21, version: 4 }]));
   });
 });
