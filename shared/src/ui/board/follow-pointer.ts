@@ -31,20 +31,24 @@ export function followPointer(
   press: ReactPointerEvent<HTMLElement>,
   { board, onMove, onDrop, onCancel }: PointerDrag,
 ): void {
-  const { currentTarget: element, clientX: startX, clientY: startY, pointerId, pointerType } = press;
+  const {
+    currentTarget: element,
+    clientX: startX,
+    clientY: startY,
+    pointerId,
+    pointerType,
+    timeStamp,
+  } = press;
   const listening = new AbortController();
   const { signal } = listening;
   let x = startX;
   let y = startY;
   let isHeld = false;
-  let mayStart = pointerType === 'mouse';
   let scrolledAt = 0;
   let frame = 0;
-  const holdTimer = mayStart ? undefined : setTimeout(() => (mayStart = true), TOUCH_HOLD_MS);
 
   const stop = () => {
     listening.abort();
-    clearTimeout(holdTimer);
     cancelAnimationFrame(frame);
   };
   const scrollAtEdge = (now: number) => {
@@ -67,7 +71,8 @@ export function followPointer(
     ({ clientX: x, clientY: y } = event);
     const isFar = Math.hypot(x - startX, y - startY) > DRAG_THRESHOLD_PX;
     if (!isHeld && !isFar) return;
-    if (!isHeld && !mayStart) {
+    // By when the finger moved: a page that is at work hears late of it, and a timer would be later still.
+    if (!isHeld && pointerType !== 'mouse' && event.timeStamp - timeStamp < TOUCH_HOLD_MS) {
       stop();
       return;
     }
