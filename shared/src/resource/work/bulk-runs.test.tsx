@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customersInBulk } from '../../contract/sales/customer-verbs';
 import { callOperation } from '../../http/call-operation';
+import { queryClient } from '../../http/query-client';
 import { sessionStore } from '../../session/session';
 import { renderPage, signIn } from '../resource.testing';
 import { BackgroundWork } from './background-work';
@@ -107,6 +108,33 @@ describe('a verb over a selection whose connection is lost on the way', () => {
     // All of it can be taken back, also what was answered the second time.
     expect(sessionStore.get(bulkRunsAtom)[0]?.undo?.parts.flatMap(({ rows }) => rows)).toHaveLength(ROWS);
   });
+});
+
+it('what is done can be taken back for as long as ever where its rows are read again late', async () => {
+  serve(() => undefined);
+  let areRead = (): void => undefined;
+  const reading = new Promise<void>((resolve) => {
+    areRead = resolve;
+  });
+  jest.spyOn(queryClient, 'invalidateQueries').mockReturnValueOnce(reading);
+  const isOffered = () => Boolean(sessionStore.get(bulkRunsAtom)[0]?.undo);
+  jest.useFakeTimers();
+  try {
+    const { inactivate } = customersInBulk;
+    const request = { title: 'Inactivate', operation: inactivate, input: {}, chosen, alsoRefresh: [] };
+    const ended = startBulkRun(request);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(isOffered()).toBe(true);
+    areRead();
+    await ended;
+    jest.advanceTimersByTime(9_900);
+    expect(isOffered()).toBe(true);
+    jest.advanceTimersByTime(200);
+    expect(isOffered()).toBe(false);
+  } finally {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  }
 });
 
 it('a verb that was refused as a whole says of no row that it may be done', async () => {

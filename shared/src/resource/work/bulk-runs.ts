@@ -200,8 +200,8 @@ function partsOf(rows: readonly (BulkUndo & ChosenRow)[]): Part[] {
   return [...parts.values()];
 }
 
-function offerUndo(id: string, undo: Undo): void {
-  tell(id, { undo });
+/** To be called when the rows are on the screen as they are now: until then nobody sees what there is to be taken back. */
+function endUndoLater(id: string, undo: Undo): void {
   setTimeout(() => {
     const run = sessionStore.get(bulkRunsAtom).find((one) => one.id === id);
     // One that has gone on since offers another.
@@ -231,9 +231,11 @@ async function sendOn(id: string, sending: Sending): Promise<void> {
   await sendBatches(id, sending);
   stopped.delete(id);
   const by = operation.undoneBy?.();
-  if (by && undone && undone.length > 0)
-    offerUndo(id, { operation: by, parts: partsOf(undone), alsoRefresh });
+  const undo =
+    by && undone && undone.length > 0 ? { operation: by, parts: partsOf(undone), alsoRefresh } : null;
+  if (undo) tell(id, { undo });
   await refresh(operation, alsoRefresh);
+  if (undo) endUndoLater(id, undo);
 }
 
 /** Does a verb to a selection, batch after batch; resolves when it has ended, however. */
