@@ -10,12 +10,13 @@ import type { FilterEditorProps } from './filter-editor';
 import { chipText, optionsOf } from './filter-words';
 import { unfiltered, usedFilters, type ListPlace } from './list-query';
 import { useListText } from './list-text';
+import type { PlaceChange } from './use-list-place';
 import { useWidth } from './use-width';
 
 export interface ListFiltersProps {
   filters: Readonly<Record<string, Filter>>;
   place: ListPlace;
-  change: (changes: Partial<ListPlace>) => void;
+  change: (changes: PlaceChange) => void;
   words: AreaWords;
   filterOptions?: Readonly<Record<string, readonly Option[]>>;
   filterQueries?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -73,11 +74,12 @@ export function ListFilters({
     ),
   );
 
-  const set = (changes: Record<string, string | undefined>) => {
-    const next = { ...place.filters, ...changes };
-    const kept = Object.entries(next).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    change({ filters: Object.fromEntries(kept) });
-  };
+  const set = (changes: Record<string, string | undefined>) =>
+    change((latest) => {
+      const next = { ...latest.filters, ...changes };
+      const kept = Object.entries(next).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      return { filters: Object.fromEntries(kept) };
+    });
   const remove = (name: string, filter: Filter) => {
     setOpened(null);
     set(Object.fromEntries(parametersOf(name, filter).map((parameter) => [parameter, undefined])));

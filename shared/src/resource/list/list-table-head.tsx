@@ -13,7 +13,7 @@ import {
   type DrawnColumn,
   type ListTableProps,
 } from './list-table-model';
-import { ordersOf, sortedBy } from './list-query';
+import { ordersOf, sortedBy, type ListPlace } from './list-query';
 import { useListText } from './list-text';
 
 type CellProps = Pick<ListTableProps, 'words' | 'place' | 'order' | 'change' | 'widths' | 'onResize'>;
@@ -83,28 +83,31 @@ const HeaderCell = memo(function HeaderCell({
   const { name, column, second, drawnWidth, stuckAt, isEdge } = laid;
   // Where the first line has no order, such as a sentence over its day, that of the second is meant.
   const sorted = [laid, second].find((line) => line && line.column.sortable !== false)?.name;
-  const orders = ordersOf(place);
-  const rank = orders.findIndex((each) => each.column === sorted);
   // What nobody has sorted stands in the order of the list.
   const isDefault = order.column === sorted;
-  const direction = orders[rank]?.direction ?? (place.sort === null && isDefault ? order.direction : null);
+  const standingAt = (at: ListPlace) => {
+    const orders = ordersOf(at);
+    const rank = orders.findIndex((each) => each.column === sorted);
+    const direction = orders[rank]?.direction ?? (at.sort === null && isDefault ? order.direction : null);
+    return { orders, rank, direction };
+  };
+  const { orders, rank, direction } = standingAt(place);
   const label = words.column(name);
   const explanation = useTerms(words)(name) ?? undefined;
   // Who sorts by figures looks for the largest first, by words for the first letter.
   const [first, then] = isAtEnd(column.type) ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
-  const turned = direction === null ? first : direction === first ? then : null;
-  const sort = () => {
-    if (isDefault) {
-      const other = order.direction === 'asc' ? 'desc' : 'asc';
-      change(direction === order.direction ? { sort: sorted, order: other } : { sort: null });
-    } else change(turned === null ? { sort: null } : { sort: sorted, order: turned });
-  };
-  /** Besides what they are sorted by: the columns before it stay more important. */
-  const sortBesides = () => {
-    if (sorted === undefined || orders.length === 0) return sort();
-    const others = orders.slice(0, rank < 0 ? MOST_ORDERS - 1 : undefined);
-    const own = turned === null ? [] : [{ column: sorted, direction: turned }];
-    return change(sortedBy(rank < 0 ? [...others, ...own] : others.toSpliced(rank, 1, ...own)));
+  /** @param besides - what they are sorted by: the columns before it stay more important. */
+  const sortAt = (latest: ListPlace, besides: boolean): Partial<ListPlace> => {
+    const now = standingAt(latest);
+    const turned = now.direction === null ? first : now.direction === first ? then : null;
+    if (besides && sorted !== undefined && now.orders.length > 0) {
+      const others = now.orders.slice(0, now.rank < 0 ? MOST_ORDERS - 1 : undefined);
+      const own = turned === null ? [] : [{ column: sorted, direction: turned }];
+      return sortedBy(now.rank < 0 ? [...others, ...own] : others.toSpliced(now.rank, 1, ...own));
+    }
+    const other = order.direction === 'asc' ? 'desc' : 'asc';
+    if (isDefault) return now.direction === order.direction ? { sort: sorted, order: other } : { sort: null };
+    return turned === null ? { sort: null } : { sort: sorted, order: turned };
   };
   return (
     <Table.ColumnHeader
@@ -141,7 +144,7 @@ const HeaderCell = memo(function HeaderCell({
             hint={
               orders.length > 0 && rank < 0 && explanation === undefined ? text('sortBesides') : undefined
             }
-            onSort={(besides) => (besides ? sortBesides() : sort())}
+            onSort={(besides) => change((latest) => sortAt(latest, besides))}
           />
         )}
         {column.type === 'money' ? (

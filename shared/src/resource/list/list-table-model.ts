@@ -8,6 +8,7 @@ import { stacked, type LaidColumn, type StackedColumn } from './list-layout';
 import type { AnyRow } from './list-model';
 import type { ListPlace } from './list-query';
 import type { ListSelection } from './list-selection';
+import type { PlaceChange } from './use-list-place';
 
 export interface ListTableProps {
   label: string;
@@ -19,7 +20,7 @@ export interface ListTableProps {
   place: ListPlace;
   /** Of the list while nobody has sorted it. */
   order: List['order'];
-  change: (changes: Partial<ListPlace>) => void;
+  change: (changes: PlaceChange) => void;
   rowId: (row: AnyRow) => string;
   rowLabel: (row: AnyRow) => string;
   rowLink?: (row: AnyRow) => string;

@@ -9,13 +9,16 @@ import {
 } from '../../session/storage';
 import { ownParameters, readPlace, writePlace, type ListAddress, type ListPlace } from './list-query';
 
+/** What changes; a function is given the place that was asked for last, which may not be drawn yet. */
+export type PlaceChange = Partial<ListPlace> | ((latest: ListPlace) => Partial<ListPlace>);
+
 export interface PlaceControl {
   place: ListPlace;
   /**
    * Changes the place; back to the first page unless a page is named. `quiet` replaces the entry in the history.
    * @returns the place that the list comes to when the router has drawn its address.
    */
-  change: (changes: Partial<ListPlace>, quiet?: boolean) => ListPlace;
+  change: (changes: PlaceChange, quiet?: boolean) => ListPlace;
   /**
    * What a saved view still has to fill in: 'default' when the list was opened without anything asked for or
    * remembered, 'named' when the address names a view and nothing else.
@@ -76,8 +79,9 @@ export function useListPlace(list: ListAddress, storageKey: string, embedded: bo
   }, [place]);
 
   const change = useCallback(
-    (changes: Partial<ListPlace>, quiet = false) => {
-      const next: ListPlace = { ...latest.current, page: 1, ...changes };
+    (changes: PlaceChange, quiet = false) => {
+      const given = typeof changes === 'function' ? changes(latest.current) : changes;
+      const next: ListPlace = { ...latest.current, page: 1, ...given };
       latest.current = next;
       const written = writePlace(list, next);
       if (embedded) {

@@ -14,7 +14,7 @@ import { looksOf } from './list-figures';
 import { ordersOf, selectionOf, type ListAddress, type ListPlace } from './list-query';
 import { readChosen, useListSelection } from './list-selection';
 import { useListText } from './list-text';
-import { useListPlace } from './use-list-place';
+import { useListPlace, type PlaceChange } from './use-list-place';
 import { useWidth } from './use-width';
 import { fitted, layOut } from './list-layout';
 import { roomIn, widthOf } from './list-table-model';
@@ -158,7 +158,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   const rows = (data?.data ?? []) as AnyRow[];
 
   const client = useQueryClient();
-  const changePlace = (changes: Partial<ListPlace>, quiet?: boolean) => {
+  const changePlace = (changes: PlaceChange, quiet?: boolean) => {
     const next = change(changes, quiet);
     // On their way while the page is drawn at its new address; another tab asks for itself.
     if (isRead && next.tab === place.tab) void client.prefetchQuery(rowsAt(next));
@@ -198,10 +198,10 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     tab: place.tab,
     ownTabs,
     showWithin: (tab) => changePlace({ within: tab }),
-    setFilter: (name, value) => {
-      const { [name]: _before, ...others } = place.filters;
-      changePlace({ filters: value === undefined ? others : { ...others, [name]: value } });
-    },
+    setFilter: (name, value) =>
+      changePlace(({ filters: { [name]: _before, ...others } }) => ({
+        filters: value === undefined ? others : { ...others, [name]: value },
+      })),
     refresh: () => {
       void result.refetch();
       void first?.refetch();
