@@ -44,6 +44,23 @@ esac
 printf '%%PDF-1.7 of %s, with %s' "$(basename "$last")" "$(env | cut -d= -f1 | sort | tr '\\n' ' ')$(cat tried 2> /dev/null)" > document.pdf
 `;
 
+const options = { command, folder: join(folder, 'work') };
+
+/** Gives up soon what hangs, and nothing else: a busy machine takes longer for a good document. */
+class Converter extends OfficeConverter {
+  readonly #soon = new OfficeConverter({ ...options, timeLimitMs: 3_000 });
+
+  constructor() {
+    super(options);
+  }
+
+  override convert(content: Buffer, extension: string): Promise<Buffer> {
+    return content.includes('hang')
+      ? this.#soon.convert(content, extension)
+      : super.convert(content, extension);
+  }
+}
+
 const show = (path: string) => attachments.sales.post(DOCUMENT, { file: path });
 const sheetOf = (path: string, sheet?: number) => attachments.sales.get(SHEET, { file: path, sheet });
 
@@ -62,7 +79,7 @@ beforeAll(async () => {
   attachments = await createAttachmentPanel({
     storage,
     publicAddress: PANEL,
-    officeConverter: new OfficeConverter({ command, folder: join(folder, 'work'), timeLimitMs: 3_000 }),
+    officeConverter: new Converter(),
   });
 });
 afterAll(async () => {
@@ -137,7 +154,7 @@ describe('a document for a viewer', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([422, 422, 429]);
     expect(answers.find(({ status }) => status === 429)).toMatchObject({ code: 'too_many_requests' });
     expect((await show(await attached('then.doc', holding('then')))).statusCode).toBe(200);
-  }, 30_000);
+  });
 
   it('that fills the memory ends its converter and nothing else', async () => {
     const answer = await show(await attached('memory.doc', holding('memory')));
