@@ -90,14 +90,10 @@ describe('the server process', () => {
       'postgres://panel:secret@127.0.0.1:1/panel',
       'DATABASE_URL: no PostgreSQL server answers at 127.0.0.1:1.',
     ],
-  ])(
-    'says in one sentence that the database address %s',
-    async (name, url, sentence) => {
-      const many: Record<string, string> = name.includes('many') ? { WEB_CONCURRENCY: '2' } : {};
-      expect(await failureOf(processes, { DATABASE_URL: url, ...many })).toBe(sentence);
-    },
-    60_000,
-  );
+  ])('says in one sentence that the database address %s', async (name, url, sentence) => {
+    const many: Record<string, string> = name.includes('many') ? { WEB_CONCURRENCY: '2' } : {};
+    expect(await failureOf(processes, { DATABASE_URL: url, ...many })).toBe(sentence);
+  });
 });
 
 describe('the script that starts the server', () => {
@@ -115,5 +111,5 @@ describe('the script that starts the server', () => {
       child.stdout.once('data', () => void stopAll());`,
     ]);
     expect(stdout.split('\n')).toEqual(['ready', 'closed', '']);
-  }, 60_000);
+  });
 });

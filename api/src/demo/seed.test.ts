@@ -14,7 +14,6 @@ import { happenedFrom } from './seed.testing';
 
 const directory = mkdtempSync(join(temporaryDirectory, 'demo-files-'));
 const options = { password: DEMO_PASSWORD, today: DEMO_DAY, storage: new LocalStorage(directory) };
-const SEED_TIMEOUT_MS = 180_000;
 
 let database: TestDatabase;
 /** What the one that waits was told. */
@@ -32,7 +31,7 @@ beforeAll(async () => {
   });
   await cutShort.catch((error: Error) => progress.push(error.message));
   await seedDemoCompany(database.db, { ...options, onProgress: (line) => progress.push(line) });
-}, SEED_TIMEOUT_MS);
+});
 afterAll(async () => {
   await database.close();
   rmSync(directory, { recursive: true, force: true });

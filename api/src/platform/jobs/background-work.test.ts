@@ -50,5 +50,5 @@ describe('stopAll', () => {
     void stuck.work.drain();
     while (stuck.begun() === 0) await new Promise(setImmediate);
     expect(await stopAll([stuck.work], 20)).toBe(false);
-  }, 10_000);
+  });
 });

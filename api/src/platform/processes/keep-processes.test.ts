@@ -50,11 +50,11 @@ describe('the processes of a server', () => {
       'ended with code 7; another one is started in 2 s.',
       'ended with code 7; another one is started in 3 s.',
     ]);
-  }, 120_000);
+  });
 
   it('are started again at once where they ran well before', async () => {
     expect(await linesOf(3, { wellAfterMs: 0 })).toEqual(
       Array.from({ length: 3 }, () => 'ended with code 7; another one is started.'),
     );
-  }, 120_000);
+  });
 });

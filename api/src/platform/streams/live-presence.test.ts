@@ -61,7 +61,7 @@ describe('who has a record open', () => {
 
     reader.close();
     expect(await untilPresent(0)).toEqual([]);
-  }, 60_000);
+  });
 
   it('is not answered to somebody who may not see the record, nor taken from him', async () => {
     const { asked, records } = await freshRecord('PT Hidden');

@@ -89,7 +89,7 @@ describe('a question that fails', () => {
     expect((await refused.next('bye')).cursor).toBe(cursor);
     unanswered.clear();
     await untilRead(await hear(first, { cursor, records }), 'trial');
-  }, 60_000);
+  });
 });
 
 describe('a browser that has gone', () => {
@@ -139,5 +139,5 @@ describe('a browser that has gone', () => {
     socket.destroy();
     await until(() => streams.size === 0);
     expect(streams.size).toBe(0);
-  }, 60_000);
+  });
 });
