@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openSaved } from './saved-toast';
 
 /** A customer of the demo company whom no journey removes; those of imports, which stand above, may be taken back. */
 export const LASTING_CUSTOMER = 'PT Samudra Data Prima';
@@ -28,9 +29,13 @@ export async function fillNewCustomer(form: Locator, name: string): Promise<void
   await form.getByLabel(/^Province/).fill('Jawa Barat');
 }
 
-/** Opens the record of who has just been registered. */
-export async function openRegistered(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Open', exact: true }).click();
+/** Registers a customer in a dialog and opens the record. */
+export async function openRegistered(
+  page: Page,
+  name: string,
+  register: () => Promise<unknown>,
+): Promise<void> {
+  await openSaved(page, register);
   // The list has more actions, too.
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }

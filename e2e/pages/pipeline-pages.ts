@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openSaved } from './saved-toast';
 
 interface NewPipeline {
   name: string;
@@ -28,10 +29,11 @@ export class PipelinePages {
     const dialog = page.getByRole('dialog', { name: 'New pipeline' });
     await expect(dialog.getByRole('combobox', { name: /^Customer/ })).toBeFocused();
     await this.fillForm(dialog, values);
-    await dialog.getByRole('button', { name: 'Create pipeline' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/pipeline(\?|$)/);
-    await page.getByRole('link', { name: 'Open', exact: true }).click();
+    await openSaved(page, async () => {
+      await dialog.getByRole('button', { name: 'Create pipeline' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/pipeline(\?|$)/);
+    });
     await expect(page.getByRole('heading', { level: 1 })).toContainText(values.name);
   }
 

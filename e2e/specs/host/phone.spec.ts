@@ -108,8 +108,9 @@ test(
     await page.keyboard.press('n');
     const customer = page.getByRole('dialog', { name: 'New customer' });
     await fillNewCustomer(customer, name);
-    await customer.getByRole('button', { name: 'Register customer' }).click();
-    await openRegistered(page, name);
+    await openRegistered(page, name, () =>
+      customer.getByRole('button', { name: 'Register customer' }).click(),
+    );
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Transfer' }).click();
     const transfer = page.getByRole('dialog', { name: 'Transfer' });
