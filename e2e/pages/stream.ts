@@ -11,6 +11,14 @@ export async function withoutStream(page: Page): Promise<void> {
   await page.context().addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'locks'));
 }
 
+/** Resolves once a stream is there that tells of the record with this number, which is asked for from now on. */
+export async function untilStreamOf(page: Page, id: string): Promise<void> {
+  await page.context().waitForEvent('response', (response) => {
+    const url = new URL(response.url());
+    return isStream(url) && (url.searchParams.get('records') ?? '').split(/[:,]/).includes(id);
+  });
+}
+
 /** Resolves with the headers that the next stream of the browser is asked for with, once it is there. */
 export async function untilStream(page: Page): Promise<Record<string, string>> {
   const answer = await page
