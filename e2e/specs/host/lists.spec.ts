@@ -128,8 +128,11 @@ test(
     const rows = page.getByRole('main').locator('tr[data-row]');
     const principals = () => rows.getByRole('cell').filter({ hasText: 'Journey principal' });
     await expect(rows.nth(1)).toBeVisible();
+    // The rows of the order before stay, faded, until those of this one are there.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await rows.nth(0).getByRole('checkbox').click();
     await rows.nth(1).getByRole('checkbox').click();
+    await expect(page.getByRole('toolbar', { name: 'Selection' })).toContainText(/^2 of/);
     await page.getByRole('button', { name: 'Change fields' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change fields' });
     await dialog.getByRole('button', { name: 'Change fields' }).click();
