@@ -1,3 +1,4 @@
+import { dismissRunningText } from '@balai/shared/contract/host/running-texts';
 import type { Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
@@ -69,10 +70,13 @@ test(
     await other.keyboard.press('Escape');
     await expect(other.getByRole('dialog')).toHaveCount(0);
     await expect(shownIn(other)).toContainText(name);
+    const kept = other.waitForResponse((answer) => answer.url().endsWith(dismissRunningText.path));
     await shownIn(other)
       .getByRole('button', { name: /^Remove from the ticker/ })
       .click();
     await expect(tickerOf(other).getByText(name)).toHaveCount(0);
+    // It is gone before the server knows.
+    await kept;
     await other.reload();
     await expect(shownIn(other)).toBeVisible();
     await expect(tickerOf(other).getByText(name)).toHaveCount(0);
