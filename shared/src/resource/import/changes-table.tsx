@@ -101,8 +101,8 @@ function ChangedField({ field: { column: name, before, after }, label, column, w
   const difference = isMoney ? differenceOf(before, after) : null;
   const width = isMoney ? ({ textAlign: { md: 'end' }, minW: { md: '8rem' } } as const) : {};
   return (
-    <Flex gap="2" rowGap="0" align="baseline" flexWrap="wrap">
-      <Text as="span" color="fg.muted" textStyle="sm" w={{ md: '12rem' }} flexShrink="0">
+    <Flex gap="2" rowGap="0" align="baseline" flexWrap="wrap" _notFirst={{ mt: { base: '1.5', md: '0' } }}>
+      <Text as="span" color="fg.muted" textStyle="sm" w={{ base: '100%', md: '12rem' }} flexShrink="0">
         {label}
       </Text>
       <Box as="span" color="fg.muted" overflowWrap="anywhere" {...width}>
