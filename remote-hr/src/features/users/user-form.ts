@@ -10,6 +10,7 @@ import type {
 } from '@balai/shared/resource';
 import { sessionAtom, sessionStore } from '@balai/shared/session';
 import { USERS_PATH } from './user-pages';
+import { userValues } from './user-values';
 
 /** The caller's own role and bank account are for somebody else to change. */
 const sections = (user: User | null, t: (key: string) => string): FormSectionDeclaration[] => {
@@ -87,12 +88,5 @@ export const userForm: RecordForm<User> = {
   newValues: { language: 'en', employment: 'permanent', role: 'sales' },
   // Numbers of identity and bank are not left behind in the browser.
   keepsDraft: false,
-  valuesOf: ({ record, first_name, last_name, phone, role, image }) => ({
-    ...record,
-    first_name,
-    last_name,
-    phone,
-    role,
-    image,
-  }),
+  valuesOf: userValues,
 };

@@ -2,8 +2,8 @@ import { User, UserRecord } from '@balai/shared/contract/hr/users';
 import { cellEdits, type RecordField, type RecordSection, RecordSections } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
 import { AppLink, DateText, RelativeTime } from '@balai/shared/ui';
-import { userForm } from './user-form';
 import { userPages } from './user-pages';
+import { userValues } from './user-values';
 
 /** A person with what the people department keeps of him. */
 type KnownUser = User & Partial<UserRecord>;
@@ -52,8 +52,8 @@ const record: RecordSection<KnownUser>[] = [
 /** Changed where they stand; role, account and what signs him in have a form, and some of it a second pair of eyes. */
 const edits = cellEdits(
   userPages,
-  ['phone', 'gender', 'birth_date', 'language', 'division', 'address', 'emergency_contact'],
-  userForm,
+  ['phone', 'gender', 'birth_date', 'contract_end', 'language', 'division', 'address', 'emergency_contact'],
+  { valuesOf: userValues },
 );
 
 /** What the caller may know of a person: the card of a colleague, or the record. */

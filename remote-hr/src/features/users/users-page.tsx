@@ -1,10 +1,11 @@
 import { userList } from '@balai/shared/contract/hr/users';
-import { RecordListPage, listImport } from '@balai/shared/resource';
+import { cellEdits, RecordListPage, listImport } from '@balai/shared/resource';
 import { Avatar, cut, DocumentNumber } from '@balai/shared/ui';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { lazy } from 'react';
 import { profileLink } from '../../lib/profile-link';
 import { userPages } from './user-pages';
+import { userValues } from './user-values';
 
 // Its code is that of the form, which a list does not wait for.
 const UserQuickCreate = lazy(async () => ({
@@ -15,6 +16,8 @@ const fileImport = listImport(
   'user.crud',
   async () => (await import('@balai/shared/contract/hr/user-import')).userImport,
 );
+
+const edits = cellEdits(userPages, ['contract_end', 'birth_date', 'phone'], { valuesOf: userValues });
 
 /** /user */
 export const UsersPage = () => (
@@ -49,6 +52,7 @@ export const UsersPage = () => (
         </Box>
       ),
     }}
+    edits={edits}
     columnWidths={{
       name: 240,
       role: 150,

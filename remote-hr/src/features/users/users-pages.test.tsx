@@ -64,6 +64,31 @@ describe('/user', () => {
     screen.getByText('Sales A');
   });
 
+  it('changes until when a contract runs where it stands, and nothing else of the person', async () => {
+    const contracted = buildUser({
+      version: 4,
+      allowed_actions: ['update'],
+      record: buildUserRecord({ employment: 'contract', contract_end: '2026-12-31' }),
+    });
+    answer({
+      'user.list': listed({ ...row, contract_end: '2026-12-31' }),
+      'user.detail': { data: contracted },
+      'user.update': { data: contracted },
+    });
+    const { user } = await openPage('/user', 'hrd');
+    await user.hover(await screen.findByRole('link', { name: /Rina Hartati/ }));
+    await user.click(await screen.findByRole('button', { name: /^Change Contract/ }));
+    const day = await within(await screen.findByRole('dialog')).findByRole('textbox');
+    await user.clear(day);
+    await user.type(day, '31/12/2027{Enter}');
+    const { record: kept, first_name } = contracted;
+    await waitFor(() =>
+      expect(sentTo(users.updateUser)).toMatchObject([
+        { id: 7, version: 4, contract_end: '2027-12-31', first_name, email: kept?.email, nip: kept?.nip },
+      ]),
+    );
+  });
+
   it('adds a person in a dialog over it, and shows the temporary password there', async () => {
     answer({
       'user.list': listed(row),
