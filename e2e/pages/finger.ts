@@ -22,12 +22,13 @@ export async function fingerOn(page: Page, element: Locator) {
       await touch('touchStart');
       await page.waitForTimeout(HOLD_MS);
     },
-    /** Goes sideways, as a finger does: in small steps. */
+    /** Goes sideways, as a finger does: in small steps, each of which is drawn. Sent at once, they are faster than any. */
     async moveTo(to: number): Promise<void> {
       const step = (to - x) / 10;
       for (let count = 0; count < 10; count++) {
         x += step;
         await touch('touchMove');
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
       }
     },
     async lift(): Promise<void> {
