@@ -197,17 +197,6 @@ describe('resource list', () => {
     expect(search()).toBe('');
   });
 
-  it('forgets two filters whose chips are pressed before the first is gone', async () => {
-    answers([row(1, 'PT Samudra Data Prima')]);
-    const { search } = renderPage(page, '/list?status=active&industry=retail');
-    await screen.findByRole('link', { name: 'PT Samudra Data Prima' });
-    act(() => {
-      for (const name of ['Remove Status', 'Remove Industry'])
-        fireEvent.click(screen.getByRole('button', { name }));
-    });
-    await waitFor(() => expect(search()).toBe(''));
-  });
-
   it('asks for count and totals once for all pages of a filter', async () => {
     answers([row(1, 'PT Samudra Data Prima')], 60);
     renderPage(page);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callOperation } from '../../http/call-operation';
 import { renderPage, signIn } from '../resource.testing';
@@ -46,16 +46,6 @@ it('sorts by a further column where Shift is held, and says which comes first', 
   await pressWithShift('Principal');
   expect(search().get('order')).toBe('desc');
   expect(search().get('sort')).toBe('principal,-solution_count');
-});
-
-it('sorts by both where the second is pressed before the first is drawn', async () => {
-  const { search, head } = await renderBrands();
-  const button = (name: string) => within(head(name)).getByRole('button', { name });
-  act(() => {
-    fireEvent.click(button('Principal'));
-    fireEvent.click(button('Solution count'), { shiftKey: true });
-  });
-  await waitFor(() => expect(search().get('sort')).toBe('principal,-solution_count'));
 });
 
 it('goes on with the other column where one of them is given up', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { temporaryDirectory } from '../../../platform/env/environment';
 import { sheetOf as sheetXml, text, workbook, zip } from '../../../platform/imports/made-sheets.testing';
-import { OfficeConverter } from '../../../platform/previews/office-converter';
+import { ImpatientConverter } from '../../../platform/previews/impatient-converter.testing';
 import { removeUnnamedContents } from '../../../platform/files/stored-contents';
 import { LocalStorage } from '../../../platform/storage/local-storage';
 import { type AttachmentPanel, createAttachmentPanel, file, pdf } from './attachments.testing';
@@ -44,23 +44,6 @@ esac
 printf '%%PDF-1.7 of %s, with %s' "$(basename "$last")" "$(env | cut -d= -f1 | sort | tr '\\n' ' ')$(cat tried 2> /dev/null)" > document.pdf
 `;
 
-const options = { command, folder: join(folder, 'work') };
-
-/** Gives up soon what hangs, and nothing else: a busy machine takes longer for a good document. */
-class Converter extends OfficeConverter {
-  readonly #soon = new OfficeConverter({ ...options, timeLimitMs: 3_000 });
-
-  constructor() {
-    super(options);
-  }
-
-  override convert(content: Buffer, extension: string): Promise<Buffer> {
-    return content.includes('hang')
-      ? this.#soon.convert(content, extension)
-      : super.convert(content, extension);
-  }
-}
-
 const show = (path: string) => attachments.sales.post(DOCUMENT, { file: path });
 const sheetOf = (path: string, sheet?: number) => attachments.sales.get(SHEET, { file: path, sheet });
 
@@ -79,7 +62,7 @@ beforeAll(async () => {
   attachments = await createAttachmentPanel({
     storage,
     publicAddress: PANEL,
-    officeConverter: new Converter(),
+    officeConverter: new ImpatientConverter({ command, folder: join(folder, 'work') }),
   });
 });
 afterAll(async () => {

@@ -109,8 +109,7 @@ export const sentences: TranslationOf<typeof english> = {
     state_already: 'Der Status ist bereits „{{status}}“',
     undo_over: 'Dies kann nicht mehr rückgängig gemacht werden',
     not_deleted: 'Diese Daten sind nicht gelöscht',
-    restore_over:
-      'Dies wurde vor mehr als {{days}} Tagen gelöscht und kann nicht mehr wiederhergestellt werden',
+    restore_over: 'Dies wurde vor mehr als {{days}} Tagen gelöscht und ist nicht mehr wiederherzustellen',
     restore_needs: 'Dies braucht „{{name}}“, das auch gelöscht ist. Stellen Sie zuerst das wieder her',
     reason_missing: 'Bitte geben Sie einen Grund an',
     in_use: 'Diese Daten werden von {{uses}} verwendet und können nicht gelöscht werden',
