@@ -27,7 +27,7 @@ async function release(
 ): Promise<HandMadeRelease> {
   let fetched = false;
   const hashes = new Map<string, string>();
-  const isPage = (url: URL) => !/^\/(panel|r|assets|storage)\//.test(url.pathname);
+  const isPage = (url: URL) => !/^\/(api|panel|r|assets|storage)\//.test(url.pathname);
   await pages.route(isPage, async (route) => {
     const response = await route.fetch();
     // Nobody waits for a page that was left meanwhile.
