@@ -1,3 +1,4 @@
+import { likeFeedPost } from '@balai/shared/contract/host/feed';
 import type { Page, Route } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { withoutStream } from '../../pages/stream';
@@ -108,6 +109,28 @@ test(
     await page.waitForLoadState('networkidle');
   },
 );
+
+test('a like is kept over a reload pressed at once', { tag: SLOW }, async ({ page, signInAs }) => {
+  await withoutStream(page);
+  await signInAs('assistant-sales2');
+  await page.goto('/feed');
+  // Of the demo company: what other journeys post stands before it, and goes again.
+  const post = await page.getByRole('article').last().getAttribute('data-post');
+  await page.goto(`/feed?post=${post}`);
+  const like = page
+    .locator(`[data-post="${post}"]`)
+    .first()
+    .getByRole('button', { name: /^\d+ Likes?$/ });
+  const isLiked = (await like.getAttribute('aria-pressed')) === 'true';
+  await reloadDuring(page, `**${likeFeedPost.path}`, neverSent, async () => {
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', String(!isLiked));
+  });
+  await expect(like).toHaveAttribute('aria-pressed', String(!isLiked));
+  // Nothing is left to be sent: what this page shows is what the server has.
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', String(!isLiked));
+});
 
 test(
   'a change that somebody else was faster with is told after the reload',

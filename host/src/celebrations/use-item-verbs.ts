@@ -5,7 +5,7 @@ import {
   listLikes,
   type RunningText,
 } from '@balai/shared/contract/host/running-texts';
-import { callOperation } from '@balai/shared/http';
+import { writtenDown } from '@balai/shared/http/outbox';
 import { useShownFirst } from '@balai/shared/http/use-shown-first';
 import { useCurrentUser } from '@balai/shared/session';
 import { alertFailure } from '@balai/shared/ui/alerts';
@@ -34,8 +34,9 @@ export function useItemVerbs() {
     void stopReading(client);
     showFirst<typeof createLike | typeof deleteLike>({
       show: () => show(isLiked),
-      send: () =>
-        isLiked ? callOperation(createLike, ofItem) : callOperation(deleteLike, { ...ofItem, id_user: me }),
+      send: isLiked
+        ? writtenDown(createLike, ofItem, item.user.name)
+        : writtenDown(deleteLike, { ...ofItem, id_user: me }, item.user.name),
       takeBack: (message) => {
         show(!isLiked);
         alertFailure(message);
@@ -51,10 +52,11 @@ export function useItemVerbs() {
    * Gone at once; then the ticker is loaded again, where that failed [4.17] and also where it did not: what was told
    * meanwhile may have been read before the server knew.
    */
-  const dismiss = async ({ id, type }: RunningText): Promise<void> => {
+  const dismiss = async ({ id, type, user }: RunningText): Promise<void> => {
+    const send = writtenDown(dismissRunningText, { id, type: type === 'text' ? 'so' : type }, user.name);
     await stopReading(client);
     dropItem(client, id);
-    await callOperation(dismissRunningText, { id, type: type === 'text' ? 'so' : type });
+    await send();
     await readTickerAgain(client);
   };
 

@@ -39,6 +39,7 @@ export function DashboardPage() {
   return (
     <PageBody>
       <Dashboard
+        title={title}
         greeting={
           <Box minW="0">
             <Heading as="h1" size="xl" overflowWrap="anywhere">
@@ -52,11 +53,11 @@ export function DashboardPage() {
   );
 }
 
-function Dashboard({ greeting }: { greeting: ReactNode }) {
+function Dashboard({ title, greeting }: { title: string; greeting: ReactNode }) {
   const text = useDashboardText();
   const { departments } = useComposition();
   const isWide = useIsWide();
-  const { arrangement, isPending, arrange } = useArrangement();
+  const { arrangement, isPending, arrange } = useArrangement(title);
   const cards = useMemo(() => departments.flatMap(({ manifest }) => manifest.cards ?? []), [departments]);
   const { work, recent, figures, charts } = shownCards(cards, arrangement);
   const { period } = arrangement;

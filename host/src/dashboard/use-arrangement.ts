@@ -1,9 +1,10 @@
 import { type Arrangement, arrangeDashboard, readDashboard } from '@balai/shared/contract/host/dashboards';
-import { isSuccess, type Success } from '@balai/shared/contract/operation';
-import { callOperation } from '@balai/shared/http';
+import type { Success } from '@balai/shared/contract/operation';
+import { latestWrittenDown } from '@balai/shared/http/outbox';
 import { operationQuery } from '@balai/shared/http/query-client';
+import { useShownFirst } from '@balai/shared/http/use-shown-first';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 
 const query = operationQuery(readDashboard, {});
 
@@ -11,25 +12,18 @@ const query = operationQuery(readDashboard, {});
 export const asDeclared: Arrangement = { period: 'month', order: [], hidden: [] };
 
 /**
- * How the person has put his dashboard. A change is seen at once and sent after those before it; where it is not taken,
- * what the server has is shown again.
+ * How the person has put his dashboard. A change is seen at once and sent after those before it, also after a reload that
+ * came first; where it is not taken, what the server has is shown again.
+ * @param title - what the person calls the dashboard.
  */
-export function useArrangement() {
+export function useArrangement(title: string) {
   const client = useQueryClient();
   const { data, isPending } = useQuery(query);
-  const sending = useRef(Promise.resolve());
-  /** What is not sent yet: a drag passes many places, and the latest takes the others along. */
-  const waiting = useRef<Arrangement | null>(null);
+  const { queryKey } = query;
+  const showFirst = useShownFirst();
+  const [arrangementWrittenDown] = useState(() => latestWrittenDown(arrangeDashboard));
 
-  const send = async (): Promise<void> => {
-    const latest = waiting.current;
-    waiting.current = null;
-    if (!latest) return;
-    const answer = await callOperation(arrangeDashboard, latest);
-    if (!isSuccess(answer)) await client.invalidateQueries({ queryKey: query.queryKey });
-  };
-  const arrange = (change: Partial<Arrangement>): void => {
-    const { queryKey } = query;
+  const show = (change: Partial<Arrangement>): Arrangement => {
     void client.cancelQueries({ queryKey });
     const before = client.getQueryData<Success<typeof readDashboard>>(queryKey);
     const after = { ...(before?.data ?? asDeclared), ...change };
@@ -39,8 +33,15 @@ export function useArrangement() {
       ...before,
       data: after,
     });
-    waiting.current = after;
-    sending.current = sending.current.then(send);
+    return after;
+  };
+  const arrange = (change: Partial<Arrangement>): void => {
+    const send = arrangementWrittenDown(show(change), title);
+    if (!send) return;
+    showFirst({
+      send,
+      takeBack: () => void client.invalidateQueries({ queryKey }),
+    });
   };
   return { arrangement: data?.data ?? asDeclared, isPending, arrange };
 }

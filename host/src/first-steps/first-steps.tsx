@@ -10,7 +10,7 @@ import { useFirstSteps } from './use-first-steps';
 export function FirstSteps() {
   const text = useGuideText();
   const language = useLanguage();
-  const first = useFirstSteps();
+  const first = useFirstSteps(text('stepsTitle'));
   if (!first) return null;
   return (
     <CardFrame title={text('stepsTitle')}>

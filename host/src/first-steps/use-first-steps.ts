@@ -6,9 +6,10 @@ import {
   readFirstSteps,
   SHOWN_STEPS,
 } from '@balai/shared/contract/host/first-steps';
-import { isSuccess, type Success } from '@balai/shared/contract/operation';
-import { callOperation } from '@balai/shared/http';
+import type { Success } from '@balai/shared/contract/operation';
+import { writtenDown } from '@balai/shared/http/outbox';
 import { operationQuery } from '@balai/shared/http/query-client';
+import { useShownFirst } from '@balai/shared/http/use-shown-first';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useComposition } from '../shell/composition-context';
@@ -22,9 +23,13 @@ export interface ShownStep extends FirstStep {
   isDone: boolean;
 }
 
-/** The first steps of the person, until he has closed them or done all; null when there is nothing to show. */
-export function useFirstSteps() {
+/**
+ * The first steps of the person, until he has closed them or done all; null when there is nothing to show.
+ * @param title - what the person calls them.
+ */
+export function useFirstSteps(title: string) {
   const client = useQueryClient();
+  const showFirst = useShownFirst();
   const { departments } = useComposition();
   const steps = useMemo(
     () =>
@@ -45,16 +50,19 @@ export function useFirstSteps() {
   });
   const isKnown = facts.every(({ isPending }) => !isPending);
 
-  const change = async (after: FirstStepsOfPerson): Promise<void> => {
-    client.setQueryData<Success<typeof readFirstSteps>>(query.queryKey, {
-      status: 200,
-      message: '',
-      ...data,
-      data: after,
+  const { queryKey } = query;
+  const change = (after: FirstStepsOfPerson): void =>
+    showFirst({
+      show: () =>
+        client.setQueryData<Success<typeof readFirstSteps>>(queryKey, {
+          status: 200,
+          message: '',
+          ...data,
+          data: after,
+        }),
+      send: writtenDown(changeFirstSteps, after, title),
+      takeBack: () => void client.invalidateQueries({ queryKey }),
     });
-    const answer = await callOperation(changeFirstSteps, after);
-    if (!isSuccess(answer)) await client.invalidateQueries({ queryKey: query.queryKey });
-  };
   if (!isWanted || !isKnown) return null;
   const shown = steps.map((step): ShownStep => {
     const at = asked.indexOf(step);
@@ -64,11 +72,11 @@ export function useFirstSteps() {
   if (shown.every(({ isDone }) => isDone)) return null;
   return {
     steps: shown,
-    close: () => void change({ ...own, is_closed: true }),
+    close: () => change({ ...own, is_closed: true }),
     open: ({ id, done }: ShownStep) => {
       // What rows can say, they say.
       if (done || own.opened.includes(id)) return;
-      void change({ ...own, opened: [...own.opened, id] });
+      change({ ...own, opened: [...own.opened, id] });
     },
   };
 }

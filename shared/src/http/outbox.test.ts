@@ -5,7 +5,7 @@ import { confidentialText } from '../contract/schema';
 import { dropSession, readUser, storeSession } from '../session/session-store';
 import { fakeServer, refusal, success, type FakeAnswer } from './fake-server.testing';
 import { followNotStored } from './not-stored';
-import { crossOut, readWrittenDown, sendWrittenDown, writeDown } from './outbox';
+import { crossOut, latestWrittenDown, readWrittenDown, sendWrittenDown, writeDown } from './outbox';
 import { sendAgain } from './send-again';
 
 const star = defineOperation({
@@ -105,6 +105,26 @@ describe('a write that was shown before it was stored', () => {
     expect(readWrittenDown()).toHaveLength(1);
     dropSession();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('takes the latest along where it waits to be sent', async () => {
+    const arrange = latestWrittenDown(star);
+    const send = arrange({ link: '/brand' }, 'Brands');
+    expect(arrange({ link: '/item' }, 'Items')).toBeNull();
+    expect(readWrittenDown().map(({ input: left, about }) => [left, about])).toEqual([
+      [{ link: '/item' }, 'Items'],
+    ]);
+    answerWith(success(), success());
+    await send?.();
+    // What comes after it was sent is sent by itself.
+    await arrange({ link: '/solution' }, 'Solutions')?.();
+    expect(server.requests.map(({ data }) => JSON.parse(String(data)) as unknown)).toEqual([
+      { link: '/item' },
+      { link: '/solution' },
+    ]);
+    const [first, second] = server.requests.map(({ header }) => header('Idempotency-Key'));
+    expect(first).not.toBe(second);
+    expect(readWrittenDown()).toEqual([]);
   });
 
   it('is forgotten when the server has forgotten its key', () => {

@@ -132,3 +132,37 @@ export async function sendWrittenDown<Op extends Operation>(
   if (answer.status !== 0 || !isLeaving) crossOut(key);
   return answer;
 }
+
+/**
+ * Writes down a write that is shown before it is stored.
+ * @param about - what the person calls it.
+ * @returns sends it, see `sendWrittenDown`.
+ */
+export function writtenDown<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  about: string,
+): () => Promise<Answer<Op>> {
+  const key = writeDown(operation, input, about);
+  return () => sendWrittenDown(operation, input, key);
+}
+
+/**
+ * As `writtenDown`, for what says a whole anew many times in a moment, such as an order that a drag goes through: the one
+ * that waits to be sent takes the latest along.
+ * @returns sends the latest; null where one that waits does.
+ */
+export function latestWrittenDown<Op extends Operation>(operation: Op) {
+  let waiting: { input: InputOf<Op>; key: string } | null = null;
+  return (input: InputOf<Op>, about: string): (() => Promise<Answer<Op>>) | null => {
+    const isTakenAlong = waiting !== null;
+    const key = writeDown(operation, input, about, waiting?.key);
+    waiting = { input, key };
+    if (isTakenAlong) return null;
+    return () => {
+      const latest = waiting?.input ?? input;
+      waiting = null;
+      return sendWrittenDown(operation, latest, key);
+    };
+  };
+}

@@ -11,6 +11,7 @@ import { useTrackedMutation } from './use-tracked-mutation';
 // The shell takes these from their own module: what follows is for pages that write.
 export { ApiError, areaOf, isReadAgain, operationQuery, orThrow, queryClient } from './query-client';
 export { forItsPerson } from './for-its-person';
+export { writtenDown } from './outbox';
 export { useShownFirst } from './use-shown-first';
 export { usePolling } from '../session/live';
 

@@ -2,7 +2,7 @@ import { deleteFeedPost, likeFeedPost, voteInFeed, type FeedPost } from '@balai/
 import { isSuccess } from '@balai/shared/contract/operation';
 import { beginning } from '@balai/shared/format/text';
 import { callOperation } from '@balai/shared/http';
-import { forItsPerson, useShownFirst } from '@balai/shared/http/queries';
+import { forItsPerson, useShownFirst, writtenDown } from '@balai/shared/http/queries';
 import { alertFailure, confirmDelete } from '@balai/shared/ui/alerts';
 import { useQueryClient } from '@tanstack/react-query';
 import { changePost, readFeedAgain, readPostAgain, stopReading } from './feed-posts';
@@ -39,6 +39,7 @@ export function usePostVerbs(post: FeedPost) {
   const client = useQueryClient();
   const showFirst = useShownFirst();
   const { id } = post;
+  const title = beginning(post.body);
   const settled = () => void readPostAgain(client, id);
 
   const toggleLike = (): void => {
@@ -47,7 +48,7 @@ export function usePostVerbs(post: FeedPost) {
     void stopReading(client, id);
     showFirst<typeof likeFeedPost>({
       show: () => show(isLiked),
-      send: () => callOperation(likeFeedPost, { id, is_liked: isLiked }),
+      send: writtenDown(likeFeedPost, { id, is_liked: isLiked }, title),
       takeBack: (message) => {
         show(!isLiked);
         alertFailure(message);
@@ -66,7 +67,7 @@ export function usePostVerbs(post: FeedPost) {
     void stopReading(client, id);
     showFirst<typeof voteInFeed>({
       show: () => show(answers),
-      send: () => callOperation(voteInFeed, { id, answers }),
+      send: writtenDown(voteInFeed, { id, answers }, title),
       takeBack: (message) => {
         show(before);
         alertFailure(message);
@@ -76,7 +77,7 @@ export function usePostVerbs(post: FeedPost) {
   };
 
   const remove = async (): Promise<void> => {
-    if (!(await confirmDelete(beginning(post.body)))) return;
+    if (!(await confirmDelete(title))) return;
     const answer = await forItsPerson(callOperation(deleteFeedPost, { id }));
     if (!isSuccess(answer)) alertFailure(answer.message);
     await readFeedAgain(client);
