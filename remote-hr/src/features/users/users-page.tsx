@@ -1,4 +1,4 @@
-import { userList } from '@balai/shared/contract/hr/users';
+import { userList, usersInBulk } from '@balai/shared/contract/hr/users';
 import { cellEdits, RecordListPage, listImport } from '@balai/shared/resource';
 import { Avatar, cut, DocumentNumber } from '@balai/shared/ui';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
@@ -53,6 +53,7 @@ export const UsersPage = () => (
       ),
     }}
     edits={edits}
+    bulkUpdate={usersInBulk.update}
     columnWidths={{
       name: 240,
       role: 150,

@@ -1,9 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { type Role, roles } from '../../permissions/roles';
+import { inBulk } from '../bulk';
 import { byId, defineList } from '../list';
 import { defineOperation } from '../operation';
 import { recordAnswer, recordOperations, verbOperations } from '../record-operations';
 import {
+  changesOf,
   confidentialText,
   DateOnly,
   Id,
@@ -56,7 +58,7 @@ const RecordInput = Type.Object({
   language: oneOf(userLanguages),
 });
 
-/** What the form of a person sends; an empty text is stored as null. */
+/** What the form of a new person sends, and an update of what changes; an empty text is stored as null. */
 export const UserInput = Type.Object(
   { ...CardInput.properties, role: oneOf(givenRoles), ...RecordInput.properties },
   strict,
@@ -161,11 +163,12 @@ const { calls, restore } = recordOperations('user', {
   read: 'session',
   write: 'user.crud',
   input: UserInput,
+  changes: changesOf(UserInput),
   record: User,
   summaries: {
     get: 'One person: the card of an active colleague, the whole record for who manages people',
     create: 'Registers a person with a temporary password',
-    update: 'Replaces the fields of a person; another role ends his sessions',
+    update: 'Changes the fields of a person that are sent; another role ends his sessions',
     remove: 'Deletes a person whom no record names',
   },
 });
@@ -182,6 +185,11 @@ export const createUser = defineOperation({
 });
 
 export const userCalls = { ...calls, create: createUser };
+
+/** Changes of a selection of people, each by itself. */
+export const usersInBulk = {
+  update: inBulk(updateUser, { fields: ['division', 'employment', 'contract_end', 'language'] }),
+};
 
 const Successor = Type.Object({ kind: requiredText(40), user_id: Id }, strict);
 export type Successor = Static<typeof Successor>;

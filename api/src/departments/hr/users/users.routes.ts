@@ -2,6 +2,7 @@ import { listAllUsers } from '@balai/shared/contract/hr/user-options';
 import * as users from '@balai/shared/contract/hr/users';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
+import { reversalOfFields } from '../../../platform/records/reversal';
 import { attachedByUpdate } from '../../../platform/scope/record-access';
 import { listOpenWork } from './open-work.service';
 import { signInsOf } from './sign-ins.service';
@@ -50,6 +51,7 @@ export default defineFeature({
     routes.operation(users.createUser, ({ call, input }) => verbs.hireUser(call, input));
     routes.answer(users.updateUser, service.updateUser);
     routes.answer(users.deleteUser, (call, { id }) => service.deleteUser(call, id));
+    routes.bulk(users.usersInBulk.update, reversalOfFields(userRecord, userScope));
     routes.restore(users.restoreUser, {
       record: userRecord,
       nameColumn: 'full_name',

@@ -25,7 +25,7 @@ import {
 } from '../../../platform/errors';
 import { publish } from '../../../platform/events/events';
 import type { Handover } from '../../../platform/handover/open-work';
-import { updateInput, valuesOf, wholeFormOf } from '../../../platform/records/record-input';
+import { updateInput, valuesOf } from '../../../platform/records/record-input';
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { refuseInUse } from '../../../platform/records/uses';
 import { stateConflict } from '../../../platform/states/states';
@@ -147,8 +147,11 @@ function numberOf(sent: string | null | undefined, stored: string | null): strin
   return isMasked(sent) ? stored : plainNumber(sent);
 }
 
-/** A form with its numbers as they are stored. @param stored - what a mask stands for; null for a new person. */
-export const withWholeNumbers = (input: UserInput, stored: StoredUser | null): UserInput => ({
+/** What is sent, with its numbers as they are stored. @param stored - what a mask stands for; null for a new person. */
+export const withWholeNumbers = <Sent extends Partial<UserInput>>(
+  input: Sent,
+  stored: StoredUser | null,
+): Sent => ({
   ...input,
   npwp: numberOf(input.npwp, stored?.npwp ?? null),
   nik: numberOf(input.nik, stored?.nik ?? null),
@@ -180,7 +183,7 @@ async function followAddress(call: Call, user: StoredUser): Promise<void> {
 }
 
 /**
- * Stores the form of a person. Another role ends his sessions, because it changes what he may do, and so does another
+ * Changes the fields of a person that are sent. Another role ends his sessions, because it changes what he may do, and so does another
  * email that somebody else gives him; he and the superadmins are told of that.
  * @throws as createUser; refuseOwnMatter (403) for the caller's own role or bank account; PasswordNeededError (403) for
  *   another role, bank account or email; ForbiddenError (403) and ConflictError (409) by the rules of superadmins;
@@ -189,24 +192,23 @@ async function followAddress(call: Call, user: StoredUser): Promise<void> {
  */
 export async function updateUser(
   call: Call,
-  { id, version, ...form }: InputOf<typeof updateOperation>,
+  { id, version, image, ...sent }: InputOf<typeof updateOperation>,
 ): Promise<User> {
   const stored = await managedUser(call, id);
-  refuseUnmanaged(call, form.role);
   if (stored.status === 'resigned') throw stateConflict(userStatus, 'resigned');
-  if (form.role !== stored.role) await refuseLastSuperadmin({ call, row: stored });
-  const values = wholeFormOf(userRecord, withWholeNumbers(form, stored));
+  const values = valuesOf(userRecord, withWholeNumbers(sent, stored));
   const after: StoredUser = { ...stored, ...values };
+  refuseUnmanaged(call, after.role);
+  if (after.role !== stored.role) await refuseLastSuperadmin({ call, row: stored });
   refuseProblems(userProblems(after, jakartaDay(call.now)));
   const isReaddressed = after.email !== stored.email;
   if (isDelicate(stored, after)) await refuseOwnMatter(call, id);
   if (isDelicate(stored, after) || isReaddressed) await demandPassword(call);
   if (after.lead_id !== stored.lead_id) await refuseUnfitLead(call, after.lead_id, id);
   await refuseTakenFields(call, after, id);
-  const { image } = form;
   await updateInput(call, userRecord, { id, version, scope: userScope, input: { image }, besides: values });
-  if (form.role !== stored.role) {
-    await publish(call, 'user.role_changed', { user_id: id, role: form.role });
+  if (after.role !== stored.role) {
+    await publish(call, 'user.role_changed', { user_id: id, role: after.role });
     await endSessionsOf(call.db, id, call.now);
   }
   if (isReaddressed && id !== call.caller.id) await followAddress(call, stored);
