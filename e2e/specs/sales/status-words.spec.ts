@@ -26,7 +26,7 @@ const lists = [
 const LONGEST = 'En passe d’être gagné';
 
 /** Has a status say a word. @returns whether it stands within its column, and whether all of it is seen. */
-const roomFor = (chip: Locator, word: string): Promise<{ isInside: boolean; isWhole: boolean }> =>
+const roomFor = (chip: Locator, word: string | null): Promise<{ isInside: boolean; isWhole: boolean }> =>
   chip.evaluate(async (element, said) => {
     const text = element.lastChild;
     if (!text) throw new Error('A status says nothing');

@@ -2,7 +2,7 @@ import Type, { type TObject, type TProperties } from 'typebox';
 import type { Access } from '../permissions/permissions';
 import { byId, MOST_IDS } from './list';
 import { defineOperation, type Operation } from './operation';
-import { Id, strict, Version } from './schema';
+import { changesOf, type ChangesOf, Id, strict, Version } from './schema';
 
 /** What names the record that a write changes, and the version that its sender read. */
 export const versioned = { id: Id, version: Version };
@@ -35,13 +35,13 @@ export interface RecordOperations<
   Fields extends TProperties,
   Row extends TObject,
   Created extends TProperties,
+  Updated extends TProperties,
   Saved extends TProperties,
-  Changes extends TObject,
 > {
   readonly calls: {
     readonly get: Operation<typeof byId, RecordAnswer<Row>>;
     readonly create: Operation<TObject<Fields & Created>, RecordAnswer<Row, Saved>>;
-    readonly update: Operation<Changes, RecordAnswer<Row, Saved>>;
+    readonly update: Operation<TObject<ChangesOf<Fields & Updated>>, RecordAnswer<Row, Saved>>;
     readonly remove: Operation<typeof byId, TObject<None>>;
   };
   /** Of a kind that is `restorable`; for others nobody registers it. */
@@ -49,8 +49,8 @@ export interface RecordOperations<
 }
 
 /**
- * The calls of a plain record: `GET <area>/detail`, `POST <area>/create`, `POST <area>/update` with id and version beside
- * the fields, `DELETE <area>/delete`, and `POST <area>/restore` for a kind that is `restorable`. A record type whose call
+ * The calls of a plain record: `GET <area>/detail`, `POST <area>/create`, `POST <area>/update` with what changes (see
+ * `changesOf`), `DELETE <area>/delete`, and `POST <area>/restore` for a kind that is `restorable`. A record type whose call
  * differs writes that one with `defineOperation`.
  * @param area - as in paths and names: 'brand' -> GET /panel/brand/detail, 'brand.detail'.
  *
@@ -65,7 +65,6 @@ export function recordOperations<
   Created extends TProperties = None,
   Updated extends TProperties = None,
   Saved extends TProperties = None,
-  Changes extends TObject = TObject<typeof versioned & Fields & Updated>,
 >(
   area: string,
   declared: {
@@ -81,8 +80,6 @@ export function recordOperations<
     created?: Created;
     /** What is sent beside it when a record is changed. */
     updated?: Updated;
-    /** What an update sends that may leave fields out, see `changesOf`; default: id, version and the whole form. */
-    changes?: Changes;
     /** What its page shows. */
     record: Row;
     /** What is answered beside the record when it was created or changed. */
@@ -90,14 +87,13 @@ export function recordOperations<
     /** One sentence for each call in the API description. */
     summaries: Record<'get' | 'create' | 'update' | 'remove', string>;
   },
-): RecordOperations<Fields, Row, Created, Saved, Changes> {
+): RecordOperations<Fields, Row, Created, Updated, Saved> {
   const { read, write, remove = write, record, summaries } = declared;
   const fields = declared.input.properties;
   // Fields that are not declared are none.
   const { created = {} as Created, updated = {} as Updated, saved = {} as Saved } = declared;
   const output = Type.Object({ data: record, ...saved });
   const restore = restoreOperation(area);
-  const whole = Type.Object({ ...versioned, ...fields, ...updated }, strict);
   return {
     calls: {
       get: defineOperation({
@@ -120,8 +116,7 @@ export function recordOperations<
         name: `${area}.update`,
         method: 'POST',
         access: write,
-        // Where nothing else is declared, Changes is the whole form.
-        input: declared.changes ?? (whole as TObject as Changes),
+        input: changesOf(Type.Object({ ...fields, ...updated }, strict)),
         output,
         summary: summaries.update,
       }),

@@ -2,18 +2,7 @@ import Type, { type Static } from 'typebox';
 import { inBulk } from '../bulk';
 import { defineList } from '../list';
 import { optionsOperation, recordOperations } from '../record-operations';
-import {
-  changesOf,
-  Id,
-  oneOf,
-  optional,
-  Picture,
-  picture,
-  recordFields,
-  requiredText,
-  strict,
-  text,
-} from '../schema';
+import { Id, oneOf, optional, Picture, picture, recordFields, requiredText, strict, text } from '../schema';
 import { shown } from '../shown';
 
 /** The partner level that the principal gives us. */
@@ -97,7 +86,6 @@ export const { calls: brandCalls, restore: restoreBrand } = recordOperations('br
   read: 'session',
   write: 'brandSolution.crud',
   input: BrandInput,
-  changes: changesOf(BrandInput),
   record: Brand,
   summaries: {
     get: 'One brand with the solutions it is part of',

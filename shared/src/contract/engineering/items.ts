@@ -3,7 +3,6 @@ import { inBulk } from '../bulk';
 import { defineList } from '../list';
 import { optionsOperation, recordOperations } from '../record-operations';
 import {
-  changesOf,
   Id,
   Money,
   NamedReference,
@@ -149,7 +148,6 @@ export const { calls: itemCalls, restore: restoreItem } = recordOperations('item
   read: 'session',
   write: 'item.crud',
   input: ItemInput,
-  changes: changesOf(ItemInput),
   record: Item,
   summaries: {
     get: 'One item; its cost for the roles that may see it',

@@ -123,7 +123,7 @@ export const { calls: knowledgeCalls, restore: restoreKnowledge } = recordOperat
   summaries: {
     get: 'One entry with its body; drafts and archived ones for who writes them',
     create: 'Adds a draft',
-    update: 'Replaces the fields of an entry; a published one becomes a new edition',
+    update: 'Changes the fields of an entry that are sent; a published one becomes a new edition',
     remove: 'Deletes an entry that is not published',
   },
 });

@@ -77,7 +77,7 @@ export const { calls: solutionCalls, restore: restoreSolution } = recordOperatio
   summaries: {
     get: 'One solution with its brands',
     create: 'Adds a solution; its name is unique',
-    update: 'Replaces the fields and the brands of a solution',
+    update: 'Changes the fields of a solution that are sent, its brands as a whole',
     remove: 'Deletes a solution that nothing uses',
   },
 });

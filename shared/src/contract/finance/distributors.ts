@@ -6,7 +6,6 @@ import { defineList } from '../list';
 import type { InputOf } from '../operation';
 import { optionsOperation, recordOperations, verbOperations } from '../record-operations';
 import {
-  changesOf,
   confidentialText,
   Id,
   nullable,
@@ -163,16 +162,10 @@ export const { calls: distributorCalls, restore: restoreDistributor } = recordOp
   read: 'distributor.read',
   write: 'distributor.write',
   input: CreateDistributor,
-  changes: changesOf(
-    Type.Object(
-      {
-        ...CreateDistributor.properties,
-        deleted_pic: Type.Optional(Type.Array(Id, { maxItems: 50 })),
-        deleted_document: Type.Optional(Type.Array(Id, { maxItems: 50 })),
-      },
-      strict,
-    ),
-  ),
+  updated: {
+    deleted_pic: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    deleted_document: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  },
   record: DistributorDetail,
   summaries: {
     get: 'One distributor with brands, contacts, documents and what the caller may do',

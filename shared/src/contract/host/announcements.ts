@@ -78,7 +78,7 @@ export const { calls: announcementCalls } = recordOperations('announcement', {
   summaries: {
     get: 'One announcement',
     create: 'Shows an announcement in the running text, from its first day to its last',
-    update: 'Replaces the fields of an announcement; the running text follows',
+    update: 'Changes the fields of an announcement that are sent; the running text follows',
     remove: 'Deletes an announcement that is not shown yet',
   },
 });

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { roles } from '../../permissions/roles';
 import { byId } from '../list';
 import { defineOperation } from '../operation';
-import { recordAnswer, recordOperations, verbOperations } from '../record-operations';
+import { recordAnswer, recordOperations, verbOperations, versioned } from '../record-operations';
 import {
   DateOnly,
   Id,
@@ -124,10 +124,6 @@ const { calls } = recordOperations('feed', {
   write: 'feed.create',
   input: FeedPostInput,
   record: FeedPost,
-  changes: Type.Object(
-    { id: Id, version: recordFields.version, body, mentions: Type.Optional(mentions) },
-    strict,
-  ),
   summaries: {
     get: 'One post that the caller may see',
     create: 'Posts to everybody, a group or roles; they are told, and who is mentioned',
@@ -136,7 +132,13 @@ const { calls } = recordOperations('feed', {
   },
 });
 
-export const { get: getFeedPost, update: updateFeedPost, remove: deleteFeedPost } = calls;
+export const { get: getFeedPost, remove: deleteFeedPost } = calls;
+
+/** Whom a post is for and what it asks stay as people have read them. */
+export const updateFeedPost = defineOperation({
+  ...calls.update,
+  input: Type.Object({ ...versioned, body, mentions: Type.Optional(mentions) }, strict),
+});
 
 /** Files travel in the part `file[]`. */
 export const createFeedPost = defineOperation({ ...calls.create, body: 'multipart', fileParts: ['file'] });

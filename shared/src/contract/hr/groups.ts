@@ -85,7 +85,7 @@ export const { calls: groupCalls, restore: restoreGroup } = recordOperations('gr
   summaries: {
     get: 'One group',
     create: 'Adds a group; its name is unique',
-    update: 'Replaces the fields of a group',
+    update: 'Changes the fields of a group that are sent',
     remove: 'Deletes a group that nobody is in and nothing names',
   },
 });

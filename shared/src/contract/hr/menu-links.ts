@@ -69,7 +69,7 @@ export const { calls: menuLinkCalls, restore: restoreMenuLink } = recordOperatio
   summaries: {
     get: 'One external link of the menu',
     create: 'Adds an external link to the menu of the roles it names',
-    update: 'Replaces the fields of an external link',
+    update: 'Changes the fields of an external link that are sent',
     remove: 'Takes an external link out of the menu for good',
   },
 });

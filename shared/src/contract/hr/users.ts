@@ -5,7 +5,6 @@ import { byId, defineList } from '../list';
 import { defineOperation } from '../operation';
 import { recordAnswer, recordOperations, verbOperations } from '../record-operations';
 import {
-  changesOf,
   confidentialText,
   DateOnly,
   Id,
@@ -163,7 +162,6 @@ const { calls, restore } = recordOperations('user', {
   read: 'session',
   write: 'user.crud',
   input: UserInput,
-  changes: changesOf(UserInput),
   record: User,
   summaries: {
     get: 'One person: the card of an active colleague, the whole record for who manages people',

@@ -3,7 +3,6 @@ import { defineList } from '../list';
 import { defineOperation, type InputOf } from '../operation';
 import { optionsOperation, recordOperations } from '../record-operations';
 import {
-  changesOf,
   confidentialText,
   Id,
   Money,
@@ -200,7 +199,7 @@ export const { calls: customerCalls, restore: restoreCustomer } = recordOperatio
   input: CustomerForm,
   /** The owner: needed from all but sales, who own what they register. */
   created: { user_id: Type.Optional(Id) },
-  changes: changesOf(Type.Object({ ...CustomerForm.properties, ...deletedRows }, strict)),
+  updated: deletedRows,
   record: CustomerDetail,
   saved: {
     /** Sentences that do not refuse: shown after saving. */

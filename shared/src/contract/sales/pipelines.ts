@@ -5,7 +5,6 @@ import type { InputOf } from '../operation';
 import { optionsOperation, recordOperations } from '../record-operations';
 import {
   BasisPoints,
-  changesOf,
   DateOnly,
   Id,
   Money,
@@ -221,7 +220,6 @@ export const { calls: pipelineCalls, restore: restorePipeline } = recordOperatio
   read: 'pipeline.read',
   write: 'pipeline.write',
   input: PipelineInput,
-  changes: changesOf(PipelineInput),
   created: {
     /** The owner: needed from all but sales, who own what they create. */
     user_id: Type.Optional(Id),

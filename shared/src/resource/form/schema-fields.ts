@@ -42,9 +42,6 @@ export function fieldSchema({ properties }: Properties, name: string): PlainSche
 const demandedBy = (schema: TObject): readonly string[] =>
   plain(schema)[DEMANDED_MARK] ?? plain(schema).required ?? [];
 
-/** Whether a write leaves as it is what it is not sent, see `changesOf`. */
-export const takesChanges = (schema: TObject): boolean => plain(schema)[DEMANDED_MARK] !== undefined;
-
 export const isRequired = (schema: TObject, name: string): boolean => demandedBy(schema).includes(name);
 
 /** The values that a browser may keep: all but the confidential ones. */

@@ -1,10 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import Type from 'typebox';
-import { BrandInput, brandList, getBrand, updateBrand } from '../../contract/engineering/brands';
-import { defineOperation } from '../../contract/operation';
-import { versioned } from '../../contract/record-operations';
-import { strict } from '../../contract/schema';
+import { brandList, getBrand, updateBrand } from '../../contract/engineering/brands';
 import { callOperation } from '../../http/call-operation';
 import { queryClient } from '../../http/queries';
 import { sessionStore, unsavedWorkAtom } from '../../session/session';
@@ -119,26 +115,6 @@ describe('a cell of a list', () => {
     said?.undo?.();
     await waitFor(() => expect(sentUpdates()).toHaveLength(2));
     expect(sentUpdates()[1]).toEqual({ id: 4, version: 9, tier: 'silver' });
-  });
-
-  it('goes with the rest of the form as it was read, where the update takes the whole form', async () => {
-    const update = defineOperation({
-      ...updateBrand,
-      input: Type.Object({ ...versioned, ...BrandInput.properties }, strict),
-    });
-    const whole = cellEdits({ area: 'brand', get: getBrand, update }, ['tier']);
-    await edit(whole);
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Tier/ }), 'gold');
-    stored = { ...detail, version: 9, tier: 'gold', allowed_actions: ['update'] };
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(sentUpdates()).toHaveLength(1));
-    const { id: _id, version: _version, solution_count: _count, solutions: _solutions, ...fields } = detail;
-    const { created_at: _created, updated_at: _updated, ...form } = fields;
-    expect(sentUpdates()[0]).toEqual({ ...form, id: 4, version: 8, tier: 'gold' });
-    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Tier/ })).toBeNull());
-    takeToasts()[0]?.undo?.();
-    await waitFor(() => expect(sentUpdates()).toHaveLength(2));
-    expect(sentUpdates()[1]).toEqual({ ...form, id: 4, version: 9, tier: 'silver' });
   });
 
   it('is left as it was by Escape, and not sent when nothing was changed', async () => {

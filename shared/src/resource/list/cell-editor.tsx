@@ -8,7 +8,7 @@ import { otherChangeOf, type OtherChange } from '../form/clash';
 import { FieldControl } from '../form/field-control';
 import type { FormValues } from '../form/form-model';
 import { sentence, unreadable } from '../form/form-problems';
-import { cleanValues, resolveField, schemaRefusals, takesChanges } from '../form/schema-fields';
+import { cleanValues, resolveField, schemaRefusals } from '../form/schema-fields';
 import { isSame } from '../form/same-values';
 import { useUnsavedMark } from '../form/use-unsaved-mark';
 import { useReferenceNames } from '../options-source';
@@ -141,16 +141,14 @@ function CellForm(props: CellEditorProps & { record: VersionedRecord }) {
     setClash(null);
     if (!isChanged()) return true;
     const { id: recordId, version } = record;
-    // An update that takes changes is sent nothing else; one that takes the form would clear what it is not sent.
-    const others = takesChanges(input) ? {} : formOf(edits, record);
-    const sent = cleanValues(input, { ...others, id: recordId, version, [column]: latest.current });
+    const sent = cleanValues(input, { id: recordId, version, [column]: latest.current });
     const refusal = schemaRefusals(input, sent)[column];
     if (refusal) return refuse(sentence(refusal, text));
     // Before anything is drawn: the press that saves it may lead to another page.
     removeMark();
     try {
       const answer = await save.mutateAsync(sent);
-      const before = cleanValues(input, { ...others, [column]: stored });
+      const before = cleanValues(input, { [column]: stored });
       const { update: reverse, alsoRefresh } = edits;
       alertSuccess(undefined, { subject, undo: undoOf({ reverse, answer, before, subject, alsoRefresh }) });
       return true;

@@ -11,7 +11,7 @@ export interface CellEdits {
   /** Those of them of which more has to be said, such as where the choices of a reference come from. */
   fields: readonly FieldDeclaration[];
   get: Operation<typeof byId>;
-  /** One of `changesOf` is sent the field of the cell and no other; any other the whole form as it is stored. */
+  /** Is sent the field of the cell and no other, see `changesOf`. */
   update: Operation<TObject>;
   /** What the form of a stored record begins with; its fields that the update takes by default. */
   valuesOf?: (record: never) => FormValues;

@@ -21,7 +21,7 @@ import { notify } from '../../../platform/notifications/notifications';
 import { InvalidInputError, NotFoundError, refuseProblems } from '../../../platform/errors';
 import { fieldLabel } from '../../../platform/operations/field-sentences';
 import { holdNamed } from '../../../platform/records/links';
-import { valuesOf } from '../../../platform/records/record-input';
+import { mergedInput, valuesOf } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { runCreation, runTransition, stateConflict } from '../../../platform/states/states';
 import { askedOf } from './knowledge-questions';
@@ -100,10 +100,11 @@ export async function updateKnowledge(
 ): Promise<Knowledge> {
   const { id, version, ...fields } = input;
   const before = await lockRecord<KnowledgeRecord>(call, knowledgeRecord, id, knowledgeScope);
-  await checkKnowledge(call, fields);
-  const values = knowledgeValues(fields);
-  const film = fields.video_url?.trim() || null;
-  const asksOther = fields.quiz !== undefined && canonicalJson(fields.quiz) !== canonicalJson(before.quiz);
+  const form = mergedInput(knowledgeRecord, before, fields);
+  await checkKnowledge(call, form);
+  const values = knowledgeValues(form);
+  const film = form.video_url?.trim() || null;
+  const asksOther = canonicalJson(form.quiz) !== canonicalJson(before.quiz);
   const isOther = values.body !== before.body || film !== before.video_url || asksOther;
   // Who has read the old text has not read this one, and who passed the old quiz has not passed this one.
   const edition = before.status !== 'draft' && isOther ? before.edition + 1 : before.edition;

@@ -22,9 +22,13 @@ import {
   solutionUses,
 } from './solutions.repository';
 
-async function checkSolution(call: Call, input: SolutionInput, id: number | null): Promise<void> {
-  await refuseTaken(call, solutionRecord, 'name', input.name, id);
-  await holdNamed(call, 'brands', input.brand_ids, { brand_ids: catalogSentence('no_brand') });
+async function checkSolution(
+  call: Call,
+  { name, brand_ids = [] }: Partial<SolutionInput>,
+  id: number | null,
+): Promise<void> {
+  if (name !== undefined) await refuseTaken(call, solutionRecord, 'name', name, id);
+  await holdNamed(call, 'brands', brand_ids, { brand_ids: catalogSentence('no_brand') });
 }
 
 /** @throws NotFoundError (404). */
@@ -54,12 +58,11 @@ export async function updateSolution(
   call: Call,
   input: InputOf<typeof solutionCalls.update>,
 ): Promise<Solution> {
-  const { id, version, ...form } = input;
+  const { id, version, brand_ids, ...fields } = input;
   await lockRecord(call, solutionRecord, id, solutionScope);
-  await checkSolution(call, form, id);
-  const { brand_ids, ...fields } = form;
+  await checkSolution(call, input, id);
   // A change of the brands alone is one of the solution: who read the old ones must hear of it.
-  const related = await replaceLinks(call, solutionBrands, id, brand_ids);
+  const related = brand_ids && (await replaceLinks(call, solutionBrands, id, brand_ids));
   await updateInput(call, solutionRecord, { id, version, scope: solutionScope, input: fields, related });
   return solutionDetail(call, id);
 }

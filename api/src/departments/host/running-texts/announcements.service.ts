@@ -10,7 +10,7 @@ import { addDays, jakartaDay } from '@balai/shared/format/calendar';
 import type { InputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError, NotFoundError, refuseProblems } from '../../../platform/errors';
-import { insertInput, updateInput } from '../../../platform/records/record-input';
+import { insertInput, mergedInput, updateInput } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { setting } from '../../../platform/settings/settings';
 import { postAnnouncement, takeAnnouncementDown } from './post-running-text';
@@ -85,19 +85,15 @@ export async function updateAnnouncement(
   call: Call,
   { id, version, ...input }: InputOf<typeof updateOperation>,
 ): Promise<Announcement> {
-  const { status } = await lockFor(call, id, 'update');
+  const stored = await lockFor(call, id, 'update');
   const today = jakartaDay(call.now);
-  refuseProblems(announcementProblems(input, today));
+  const form = mergedInput(announcementRecord, stored, input);
+  refuseProblems(announcementProblems(form, today));
   // Put off, it could be deleted, with what people have said to it.
-  if (status === 'showing' && input.show_from > today) {
+  if (stored.status === 'showing' && form.show_from > today) {
     throw new InvalidInputError({ show_from: runningTextSentence('announcement_later') });
   }
-  await updateInput(call, announcementRecord, {
-    id,
-    version,
-    scope: announcementScope,
-    input: { body: null, ...input },
-  });
+  await updateInput(call, announcementRecord, { id, version, scope: announcementScope, input });
   return postedAnnouncement(call, id);
 }
 

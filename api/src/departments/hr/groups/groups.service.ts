@@ -14,7 +14,7 @@ import type { Call } from '../../../platform/call';
 import type { Events } from '../../../platform/events/events';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
 import type { Handover } from '../../../platform/handover/open-work';
-import { insertInput, updateInput } from '../../../platform/records/record-input';
+import { insertInput, mergedInput, updateInput } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
@@ -64,20 +64,20 @@ export async function createGroup(call: Call, input: GroupInput): Promise<Group>
 }
 
 /**
- * Stores the form. @throws as createGroup; InvalidInputError (422) for a type in which not all members can be;
+ * Changes the fields that are sent. @throws as createGroup; InvalidInputError (422) for a type in which not all members can be;
  *   ConflictError (409) for a newer version.
  */
 export async function updateGroup(call: Call, input: InputOf<typeof groupCalls.update>): Promise<Group> {
   const { id, version, ...fields } = input;
   const group = await lockRecord<Pick<Group, 'type' | 'leader_id'>>(call, groupRecord, id, groupScope);
-  await refuseTaken(call, groupRecord, 'name', fields.name, id);
-  const { type, leader_id: leaderId = null } = fields;
+  const form = mergedInput(groupRecord, group, fields);
+  const { name, type, leader_id: leaderId = null } = form;
+  await refuseTaken(call, groupRecord, 'name', name, id);
   if (leaderId !== group.leader_id || type !== group.type) await refuseUnfitLeader(call, type, leaderId);
   if (type !== group.type) {
     const people = await findMisfits(call, id, memberRoles(type));
     if (people.length > 0) throw new InvalidInputError({ type: groupSentence('misfits', { people }) });
   }
-  const form = { ...fields, leader_id: leaderId };
   await updateInput(call, groupRecord, { id, version, scope: groupScope, input: form });
   return groupDetail(call, id);
 }

@@ -4,8 +4,8 @@ import type { InputOf } from '@balai/shared/contract/operation';
 import { roles } from '@balai/shared/permissions/roles';
 import type { Call } from '../../../platform/call';
 import { NotFoundError, refuseProblems } from '../../../platform/errors';
-import { insertInput, updateInput } from '../../../platform/records/record-input';
-import { deleteRecord } from '../../../platform/records/records';
+import { insertInput, mergedInput, updateInput } from '../../../platform/records/record-input';
+import { deleteRecord, lockRecord } from '../../../platform/records/records';
 import { verbsOpenTo } from '../../../platform/scope/verbs-open-to';
 import { findMenuLink, menuLinkRecord, menuLinkScope } from './menu-links.repository';
 
@@ -37,7 +37,8 @@ export async function updateMenuLink(
   input: InputOf<typeof menuLinkCalls.update>,
 ): Promise<MenuLink> {
   const { id, version, ...fields } = input;
-  const link = checkedLink(fields);
+  const stored = await lockRecord<MenuLinkInput>(call, menuLinkRecord, id, menuLinkScope);
+  const link = checkedLink(mergedInput(menuLinkRecord, stored, fields));
   await updateInput(call, menuLinkRecord, { id, version, scope: menuLinkScope, input: link });
   return menuLinkDetail(call, id);
 }
