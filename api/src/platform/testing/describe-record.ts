@@ -59,7 +59,7 @@ const isStored = (data: unknown): data is Stored & Record<string, unknown> =>
 
 /**
  * Tests of what the platform promises of every record type, against its calls: it is stored and shown, wrong and missing
- * fields are refused where they stand, a change is in its history, of two changes at once the second learns who was
+ * fields are refused where they stand, a change is in its history and changes nothing else, of two changes at once the second learns who was
  * faster, what is not there is not found by any call, a name is given once, what is used stays, and what was deleted
  * comes back where its kind is `restorable`.
  *
@@ -162,6 +162,23 @@ export function describeRecord({
         order by id desc limit 1
       `.execute(panel.db);
       expect(rows).toEqual([{ diff: { [change.field]: [stored[change.field], change.to] } }]);
+    });
+
+    test('stays as it is in all that a change is not sent', async () => {
+      const name = 'Changed in part';
+      const { id, version } = await store(name);
+      const shown = async (): Promise<Fields> => {
+        const { data } = await send(get, { id });
+        const fields = Object.keys(changeable(name)).filter((field) => field !== change.field);
+        // Where the record is answered, its fields are too.
+        return Object.fromEntries(fields.map((field) => [field, (data as Fields)[field]]));
+      };
+      const before = await shown();
+      expect(await send(update, { id, version, [change.field]: change.to })).toMatchObject({
+        status: 200,
+        data: { [change.field]: change.to },
+      });
+      expect(await shown()).toEqual(before);
     });
 
     test('tells the second of two changes by one person that the other was his own, and when', async () => {
