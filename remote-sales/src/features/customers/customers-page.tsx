@@ -130,7 +130,7 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
       }}
       columnWidths={{
         name: 222,
-        status: 138,
+        status: 146,
         user: 136,
         open_pipelines: 104,
         won_value: 148,
