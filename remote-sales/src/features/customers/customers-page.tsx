@@ -129,7 +129,7 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
         last_activity_at: (row) => <LastTouch customer={row} />,
       }}
       columnWidths={{
-        name: 222,
+        name: 214,
         status: 146,
         user: 136,
         open_pipelines: 104,
