@@ -128,7 +128,7 @@ describe('/product-knowledge/{id}', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('gets another kind where it stands, with the rest of the form as it was', async () => {
+  it('gets another kind where it stands, and nothing else is sent', async () => {
     const entry = buildKnowledge({ version: 3, kind: 'article', allowed_actions: ['update'] });
     answer({
       'product_knowledge.detail': { data: entry },
@@ -138,11 +138,8 @@ describe('/product-knowledge/{id}', () => {
     await user.click(await screen.findByRole('button', { name: 'Change Type' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: /^Type/ }), 'faq');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const { title, body, must_read } = entry;
     await waitFor(() =>
-      expect(sentTo(knowledge.updateKnowledge)).toEqual([
-        expect.objectContaining({ id: entry.id, version: 3, kind: 'faq', title, body, must_read }),
-      ]),
+      expect(sentTo(knowledge.updateKnowledge)).toEqual([{ id: entry.id, version: 3, kind: 'faq' }]),
     );
   });
 
