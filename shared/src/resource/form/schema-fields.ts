@@ -30,6 +30,9 @@ const plain = (schema: TSchema | PlainSchema): PlainSchema => schema as PlainSch
 const inner = (schema: PlainSchema): PlainSchema =>
   schema.anyOf?.find((part) => part.type !== 'null') ?? schema;
 
+const isNullable = (schema: PlainSchema): boolean =>
+  schema.anyOf?.some((part) => part.type === 'null') ?? false;
+
 /** An object by its properties. */
 export type Properties = Pick<TObject, 'properties'>;
 
@@ -43,6 +46,10 @@ const demandedBy = (schema: TObject): readonly string[] =>
   plain(schema)[DEMANDED_MARK] ?? plain(schema).required ?? [];
 
 export const isRequired = (schema: TObject, name: string): boolean => demandedBy(schema).includes(name);
+
+/** Whether a record can be without the field: null empties it. */
+export const mayBeEmpty = (schema: TObject, name: string): boolean =>
+  !isRequired(schema, name) && isNullable(plain(schema).properties?.[name] ?? {});
 
 /** The values that a browser may keep: all but the confidential ones. */
 export const keepableValues = (schema: TObject, values: FormValues): FormValues =>
@@ -128,10 +135,9 @@ export function cleanValues(schema: TObject, values: FormValues): FormValues {
   const cleaned: FormValues = {};
   for (const [name, property] of Object.entries(plain(schema).properties ?? {})) {
     const value = values[name];
-    const isNullable = property.anyOf?.some((part) => part.type === 'null') ?? false;
     if (isEmpty(value)) {
       if (value === undefined) continue;
-      if (isNullable) cleaned[name] = null;
+      if (isNullable(property)) cleaned[name] = null;
       else if (isRequired(schema, name)) cleaned[name] = inner(property).type === 'string' ? '' : undefined;
       continue;
     }

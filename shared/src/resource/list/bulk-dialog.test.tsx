@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { customersInBulk } from '../../contract/sales/customer-verbs';
@@ -110,6 +110,30 @@ it('changes the fields of many rows that are filled in, and asks for one at leas
     expect(sent.mock.calls[0]?.slice(0, 2)).toEqual([
       pipelinesInBulk.update,
       { rows: [{ id: 1, version: 3 }], next_action: 'Call them' },
+    ]),
+  );
+});
+
+it('empties in every row what is ticked, of the fields that a record can be without, and asks before it is given up', async () => {
+  const sent = jest.mocked(callOperation);
+  sent.mockResolvedValue({ status: 403, code: 'no', message: 'No', request_id: '' });
+  renderPage(<Opened verb={{ operation: pipelinesInBulk.update, isPartial: true }} />);
+  const emptied = within(await screen.findByRole('group', { name: 'Empty in every row' }));
+  // A deal has a day on which it is to close.
+  expect(screen.getByRole('textbox', { name: /^Expected close date/ })).toBeTruthy();
+  expect(emptied.queryByRole('checkbox', { name: 'Expected close date' })).toBeNull();
+  await userEvent.click(emptied.getByRole('checkbox', { name: 'Next action' }));
+  expect(isUnsaved()).toBe(true);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Next action' }), 'Call');
+  await userEvent.click(screen.getByRole('button', { name: 'Reassign' }));
+  expect(await screen.findByText('Fill it in or empty it, not both')).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Next action' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reassign' }));
+  await waitFor(() =>
+    expect(sent.mock.calls[0]?.slice(0, 2)).toEqual([
+      pipelinesInBulk.update,
+      { rows: [{ id: 1, version: 3 }], next_action: null },
     ]),
   );
 });

@@ -5,12 +5,12 @@ import type { BulkOperation } from '../../contract/bulk';
 import type { List } from '../../contract/list';
 import { confirmLeave } from '../../ui/alerts';
 import { Button, chakra, Flex, Stack, Text } from '../../ui/core';
-import { Modal } from '../../ui/rich';
+import { Checkbox, Modal } from '../../ui/rich';
 import { FormMethods } from '../form/form-context';
 import { FormFields } from '../form/form-field';
 import { asFormErrors, asPath, sentence } from '../form/form-problems';
 import type { FieldDeclaration, FormBase, FormValues } from '../form/form-model';
-import { cleanValues, schemaRefusals } from '../form/schema-fields';
+import { cleanValues, mayBeEmpty, schemaRefusals } from '../form/schema-fields';
 import { useDirty } from '../form/use-dirty';
 import { useUnsavedMark } from '../form/use-unsaved-mark';
 import { useLaterText } from '../later-text/later-text';
@@ -37,6 +37,12 @@ const filledIn = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   );
+
+/** The fields that are filled in, and null for those that are emptied. */
+const sentOf = (filled: FormValues, emptied: readonly string[]): FormValues => ({
+  ...Object.fromEntries(emptied.map((name) => [name, null])),
+  ...filled,
+});
 
 const nameOf = (field: string | FieldDeclaration | undefined): string =>
   typeof field === 'object' ? field.name : (field ?? '');
@@ -74,10 +80,12 @@ export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogP
     () =>
       (typeof verb.fields === 'function' ? verb.fields(rows) : verb.fields) ?? Object.keys(schema.properties),
   );
+  const [emptied, setEmptied] = useState<readonly string[]>([]);
   const resolver: Resolver<FormValues> = (values) => {
     const cleaned = cleanValues(schema, values);
-    const sent = verb.isPartial ? filledIn(cleaned) : cleaned;
+    const sent = verb.isPartial ? sentOf(filledIn(cleaned), emptied) : cleaned;
     const problems: Record<string, string> = { ...verb.validate?.(sent) };
+    for (const name of emptied) if (sent[name] !== null) problems[name] = text('bulkFilledAndEmpty');
     if (verb.isPartial && Object.keys(sent).length === 0) problems[nameOf(fields[0])] = text('bulkNothing');
     for (const [path, refusal] of Object.entries(schemaRefusals(schema, sent))) {
       problems[asPath(path)] = sentence(refusal, text);
@@ -101,9 +109,9 @@ export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogP
   const base = useRef<FormBase>({ values: verb.initialValues ?? {}, version: null });
   const form = useForm<FormValues>({ defaultValues: base.current.values, resolver });
   const { isDirty, compare } = useDirty(form, base);
-  useUnsavedMark(isDirty);
+  useUnsavedMark(isDirty || emptied.length > 0);
   const cancel = async () => {
-    if (!compare() || (await confirmLeave())) onClose();
+    if ((!compare() && emptied.length === 0) || (await confirmLeave())) onClose();
   };
   return (
     <Modal
@@ -144,6 +152,16 @@ export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogP
                 formId={formId}
               />
             ) : null}
+            {verb.isPartial ? (
+              <EmptiedFields
+                names={Object.keys(schema.properties).filter((name) =>
+                  mayBeEmpty(verb.operation.each.input as TObject, name),
+                )}
+                emptied={emptied}
+                onChange={setEmptied}
+                labelOf={words.field}
+              />
+            ) : null}
             <Text color="fg.muted" textStyle="sm">
               {verb.isPartial ? `${text('bulkPartial')} ` : null}
               {text('bulkRule')}
@@ -152,5 +170,38 @@ export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogP
         </chakra.form>
       </FormMethods>
     </Modal>
+  );
+}
+
+interface EmptiedFieldsProps {
+  /** Of the fields that a record can be without. */
+  names: readonly string[];
+  emptied: readonly string[];
+  onChange: (emptied: readonly string[]) => void;
+  labelOf: (name: string) => string;
+}
+
+/** What is emptied in every row: a field that is left empty in the dialog stays as it is. */
+function EmptiedFields({ names, emptied, onChange, labelOf }: EmptiedFieldsProps) {
+  const text = useLaterText();
+  if (names.length === 0) return null;
+  return (
+    <chakra.fieldset minW="0">
+      <chakra.legend textStyle="sm" fontWeight="medium" mb="1.5">
+        {text('bulkEmpty')}
+      </chakra.legend>
+      <Flex columnGap="5" rowGap="1" flexWrap="wrap">
+        {names.map((name) => (
+          <Checkbox
+            key={name}
+            checked={emptied.includes(name)}
+            onCheckedChange={(isEmptied) =>
+              onChange(isEmptied ? [...emptied, name] : emptied.filter((other) => other !== name))
+            }
+            label={labelOf(name)}
+          />
+        ))}
+      </Flex>
+    </chakra.fieldset>
   );
 }

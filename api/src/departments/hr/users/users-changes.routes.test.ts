@@ -34,25 +34,37 @@ describe('a change of a person', () => {
 
 describe('a change of many people', () => {
   it('sets the fields of those whom the caller manages, and is taken back', async () => {
-    const { data: one } = await hire(panel, { division: 'Projects', language: 'en' });
+    const { data: one } = await hire(panel, {
+      division: 'Projects',
+      language: 'en',
+      contract_end: '2027-12-31',
+    });
     const { data: other } = await hire(panel, { division: 'Service', language: 'en' });
     const superior = newPerson({ role: 'superadmin' });
     const { data: above } = await panel.succeedAs('superadmin', users.createUser, superior);
     const rows = [one, other, above].map(({ id, version }) => ({ id, version }));
-    const change = { rows, division: 'After sales', language: 'id' };
+    const change = { rows, division: 'After sales', language: 'id', contract_end: null };
     const { data } = await panel.succeedAs('hrd', users.usersInBulk.update, change);
     expect(data.map(({ done, code }) => [done, code])).toEqual([
       [true, null],
       [true, null],
       [false, 'superadmin_only'],
     ]);
-    expect((await read(one.id)).record).toMatchObject({ division: 'After sales', language: 'id' });
+    expect((await read(one.id)).record).toMatchObject({
+      division: 'After sales',
+      language: 'id',
+      contract_end: null,
+    });
     expect((await read(above.id)).record).toMatchObject({ division: above.record?.division });
     for (const { id, undo } of data.filter(({ done }) => done)) {
       const back = { rows: [{ id, version: undo?.version ?? 0 }], ...undo?.input };
       await panel.succeedAs('hrd', users.usersInBulk.update, back);
     }
-    expect((await read(one.id)).record).toMatchObject({ division: 'Projects', language: 'en' });
+    expect((await read(one.id)).record).toMatchObject({
+      division: 'Projects',
+      language: 'en',
+      contract_end: '2027-12-31',
+    });
     expect((await read(other.id)).record).toMatchObject({ division: 'Service', language: 'en' });
   });
 
