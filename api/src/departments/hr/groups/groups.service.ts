@@ -64,8 +64,9 @@ export async function createGroup(call: Call, input: GroupInput): Promise<Group>
 }
 
 /**
- * Changes the fields that are sent. @throws as createGroup; InvalidInputError (422) for a type in which not all members can be;
- *   ConflictError (409) for a newer version.
+ * Changes the fields that are sent.
+ * @throws as createGroup; InvalidInputError (422) for a type in which not all members can be; ConflictError (409) for a
+ *   newer version.
  */
 export async function updateGroup(call: Call, input: InputOf<typeof groupCalls.update>): Promise<Group> {
   const { id, version, ...fields } = input;

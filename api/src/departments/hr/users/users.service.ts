@@ -183,8 +183,8 @@ async function followAddress(call: Call, user: StoredUser): Promise<void> {
 }
 
 /**
- * Changes the fields of a person that are sent. Another role ends his sessions, because it changes what he may do, and so does another
- * email that somebody else gives him; he and the superadmins are told of that.
+ * Changes the fields of a person that are sent. Another role ends his sessions, because it changes what he may do, and
+ * so does another email that somebody else gives him; he and the superadmins are told of that.
  * @throws as createUser; refuseOwnMatter (403) for the caller's own role or bank account; PasswordNeededError (403) for
  *   another role, bank account or email; ForbiddenError (403) and ConflictError (409) by the rules of superadmins;
  *   ConflictError (409) for a newer version and for who has left; InvalidInputError (422) for a role that does not fit
