@@ -5,7 +5,7 @@ import { messagesSettled } from '@balai/shared/i18n';
 import { fetchUiParts } from '@balai/shared/ui';
 import { UiProvider } from '@balai/shared/ui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRef, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { loadShellText } from '../shell/shell-text';
@@ -64,5 +64,30 @@ test('ten starred pages stand in the bar, and the eleventh waits behind them [4.
   const bar = within(await screen.findByRole('navigation', { hidden: true }));
   expect(bar.getAllByRole('link', { hidden: true })).toHaveLength(10);
   expect(bar.getByLabelText('Further bookmarks')).toBeTruthy();
+  server.stop();
+});
+
+test('a star stays while the server has not got it, whatever is read meanwhile, and then shows what the server has', async () => {
+  let store: () => void = () => undefined;
+  const stored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  let isStored = false;
+  const server = fakeServer(async ({ method }) => {
+    if (method === 'GET') return success({ searchResult: pages(2, isStored) });
+    await stored;
+    return success();
+  });
+  const reads = () => server.requests.filter(({ method }) => method === 'GET');
+  draw(<Bookmarks isOpenAtFirst />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Star Page 0' }));
+  const bar = within(await screen.findByRole('navigation', { hidden: true }));
+  await queryClient.invalidateQueries();
+  expect(reads()).toHaveLength(1);
+  expect(bar.getAllByRole('link', { hidden: true })).toHaveLength(1);
+  isStored = true;
+  store();
+  await waitFor(() => expect(reads()).toHaveLength(2));
+  await waitFor(() => expect(bar.getAllByRole('link', { hidden: true })).toHaveLength(2));
   server.stop();
 });

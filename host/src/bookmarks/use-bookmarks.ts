@@ -24,12 +24,15 @@ export function useBookmarks() {
   const client = useQueryClient();
   const titleOf = useMenuTitle();
   const text = useShellText();
-  const { data } = useQuery(query);
+  /** What is read before the server has a change would take it from the screen: it is read once all are through. */
+  const [isUnderWay, setUnderWay] = useState(false);
+  const { data } = useQuery({ ...query, enabled: !isUnderWay });
   const { queryKey } = query;
   const showFirst = useShownFirst();
   const [orderWrittenDown] = useState(() => latestWrittenDown(orderBookmarks));
 
   const show = (change: (bookmarks: readonly Bookmark[]) => Bookmark[]): readonly Bookmark[] => {
+    setUnderWay(true);
     // What an earlier reading brings now is older than what is shown.
     void client.cancelQueries({ queryKey });
     const after = client.setQueryData<Success<typeof readBookmarks>>(
@@ -38,7 +41,10 @@ export function useBookmarks() {
     );
     return after?.searchResult ?? [];
   };
-  const settled = () => void client.invalidateQueries({ queryKey });
+  const settled = () => {
+    setUnderWay(false);
+    void client.invalidateQueries({ queryKey });
+  };
 
   const star = (bookmark: Bookmark, starred: boolean): void => {
     const { link } = bookmark;
