@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { matchPath, MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
@@ -132,6 +132,8 @@ export async function chooseFrom(
   menu: string | RegExp,
   item: string,
 ): Promise<void> {
+  // The menu from which it was chosen before may still be closing, with the item as it was left.
+  await waitFor(() => expect(screen.queryByRole('menuitem', { name: item })).toBeNull());
   (await screen.findByRole('button', { name: menu })).focus();
   await user.keyboard('{Enter}');
   const chosen = await screen.findByRole('menuitem', { name: item });
