@@ -160,5 +160,16 @@ export const { get: getItem, create: createItem, update: updateItem, remove: del
 
 /** Changes of a selection of items, each by itself. */
 export const itemsInBulk = {
-  update: inBulk(updateItem, { fields: ['unit', 'tax_class', 'warranty_months', 'warranty_rule', 'status'] }),
+  update: inBulk(updateItem, {
+    fields: [
+      'unit',
+      'tax_class',
+      'warranty_months',
+      'warranty_rule',
+      'has_serial',
+      'serial_optional',
+      'need_install',
+      'status',
+    ],
+  }),
 };

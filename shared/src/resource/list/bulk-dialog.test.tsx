@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { itemsInBulk } from '../../contract/engineering/items';
 import { customersInBulk } from '../../contract/sales/customer-verbs';
 import { pipelinesInBulk } from '../../contract/sales/pipeline-verbs';
 import { pipelineList } from '../../contract/sales/pipelines';
@@ -134,6 +135,23 @@ it('empties in every row what is ticked, of the fields that a record can be with
     expect(sent.mock.calls[0]?.slice(0, 2)).toEqual([
       pipelinesInBulk.update,
       { rows: [{ id: 1, version: 3 }], next_action: null },
+    ]),
+  );
+});
+
+it('says yes or no to every row where one of them is chosen, and leaves what is not', async () => {
+  const sent = jest.mocked(callOperation);
+  sent.mockResolvedValue({ status: 403, code: 'no', message: 'No', request_id: '' });
+  renderPage(<Opened verb={{ operation: itemsInBulk.update, isPartial: true }} />);
+  const choose = async (name: RegExp, word: string) =>
+    userEvent.selectOptions(await screen.findByRole('combobox', { name }), word);
+  await choose(/need.install/i, 'Yes');
+  await choose(/has.serial/i, 'No');
+  await userEvent.click(screen.getByRole('button', { name: 'Reassign' }));
+  await waitFor(() =>
+    expect(sent.mock.calls[0]?.slice(0, 2)).toEqual([
+      itemsInBulk.update,
+      { rows: [{ id: 1, version: 3 }], need_install: true, has_serial: false },
     ]),
   );
 });

@@ -10,7 +10,7 @@ import { FormMethods } from '../form/form-context';
 import { FormFields } from '../form/form-field';
 import { asFormErrors, asPath, sentence } from '../form/form-problems';
 import type { FieldDeclaration, FormBase, FormValues } from '../form/form-model';
-import { cleanValues, mayBeEmpty, schemaRefusals } from '../form/schema-fields';
+import { cleanValues, fieldSchema, mayBeEmpty, schemaRefusals } from '../form/schema-fields';
 import { useDirty } from '../form/use-dirty';
 import { useUnsavedMark } from '../form/use-unsaved-mark';
 import { useLaterText } from '../later-text/later-text';
@@ -38,14 +38,37 @@ const filledIn = (values: FormValues): FormValues =>
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   );
 
+const nameOf = (field: string | FieldDeclaration | undefined): string =>
+  typeof field === 'object' ? field.name : (field ?? '');
+
+const isYesOrNo = (schema: TObject, name: string): boolean => fieldSchema(schema, name)?.type === 'boolean';
+
+/** Yes and no are chosen, so that nothing chosen stays as it is; a box that is not ticked would say no. */
+const asChoice =
+  (schema: TObject, text: (key: 'yes' | 'no') => string) =>
+  (field: string | FieldDeclaration): string | FieldDeclaration => {
+    const name = nameOf(field);
+    if (!isYesOrNo(schema, name)) return field;
+    const options = [
+      { value: 'true', label: text('yes') },
+      { value: 'false', label: text('no') },
+    ];
+    return { ...(typeof field === 'string' ? {} : field), name, kind: 'select', required: false, options };
+  };
+
+const asChosen = (schema: TObject, values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      isYesOrNo(schema, name) && typeof value === 'string' && value !== '' ? value === 'true' : value,
+    ]),
+  );
+
 /** The fields that are filled in, and null for those that are emptied. */
 const sentOf = (filled: FormValues, emptied: readonly string[]): FormValues => ({
   ...Object.fromEntries(emptied.map((name) => [name, null])),
   ...filled,
 });
-
-const nameOf = (field: string | FieldDeclaration | undefined): string =>
-  typeof field === 'object' ? field.name : (field ?? '');
 
 /**
  * Where the keyboard goes once the verb is on its way: the button that began it has gone with the selection. Before, it
@@ -76,14 +99,16 @@ export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogP
   const formId = useId();
   const schema = sharedSchema(verb.operation);
   // As they were when it opened: other fields would be drawn anew, with all that is typed.
-  const [fields] = useState(
-    () =>
-      (typeof verb.fields === 'function' ? verb.fields(rows) : verb.fields) ?? Object.keys(schema.properties),
-  );
+  const [fields] = useState(() => {
+    const declared =
+      (typeof verb.fields === 'function' ? verb.fields(rows) : verb.fields) ?? Object.keys(schema.properties);
+    return verb.isPartial ? declared.map(asChoice(schema, text)) : declared;
+  });
   const [emptied, setEmptied] = useState<readonly string[]>([]);
   const resolver: Resolver<FormValues> = (values) => {
-    const cleaned = cleanValues(schema, values);
-    const sent = verb.isPartial ? sentOf(filledIn(cleaned), emptied) : cleaned;
+    const sent = verb.isPartial
+      ? sentOf(filledIn(cleanValues(schema, asChosen(schema, values))), emptied)
+      : cleanValues(schema, values);
     const problems: Record<string, string> = { ...verb.validate?.(sent) };
     for (const name of emptied) if (sent[name] !== null) problems[name] = text('bulkFilledAndEmpty');
     if (verb.isPartial && Object.keys(sent).length === 0) problems[nameOf(fields[0])] = text('bulkNothing');
