@@ -8,3 +8,8 @@ it('ends what is chosen in a picker before the buttons that lie over its field',
   // It would come last and take the place of the end.
   expect(styles).not.toContain('padding-inline:');
 });
+
+it('keeps what a picker offers as high as its two lines, however many there are', () => {
+  const { item = {} } = system.sva(comboboxRecipe)({});
+  expect(system.css(item).styles).toContain('flex-shrink:0');
+});

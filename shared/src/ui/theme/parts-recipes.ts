@@ -49,7 +49,8 @@ export const comboboxRecipe = adjust(comboboxSlotRecipe, {
       // While it fades it takes no press from what stands under it.
       _closed: { pointerEvents: 'none' },
     },
-    item: { _highlighted: { bg: 'bg.muted' } },
+    // Many of them would be pressed together to their least height, those of two lines into one another.
+    item: { flexShrink: '0', _highlighted: { bg: 'bg.muted' } },
     empty: { color: 'fg.muted' },
   },
   variants: {
