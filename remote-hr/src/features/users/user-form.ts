@@ -9,7 +9,7 @@ import type {
   RecordForm,
 } from '@balai/shared/resource';
 import { sessionAtom, sessionStore } from '@balai/shared/session';
-import { USERS_PATH } from './user-pages';
+import { leadField } from './user-pages';
 import { userValues } from './user-values';
 
 /** The caller's own role and bank account are for somebody else to change. */
@@ -33,9 +33,7 @@ const sections = (user: User | null, t: (key: string) => string): FormSectionDec
         'contract_end',
         'division',
         {
-          name: 'lead_id',
-          kind: 'person',
-          source: USERS_PATH,
+          ...leadField,
           initialOption: lead ? { value: String(lead.id), label: lead.name, image: lead.image } : undefined,
         },
       ],

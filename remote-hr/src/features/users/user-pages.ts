@@ -1,5 +1,5 @@
 import { userCalls } from '@balai/shared/contract/hr/users';
-import { defineRecordPages } from '@balai/shared/resource';
+import { defineRecordPages, type FieldDeclaration } from '@balai/shared/resource';
 import { profilePath } from '../../lib/profile-link';
 
 export const userPages = defineRecordPages({
@@ -15,3 +15,6 @@ export const userPages = defineRecordPages({
 
 /** The call behind every picker of people. */
 export const USERS_PATH = '/panel/user/list_all';
+
+/** Whom somebody reports to. */
+export const leadField: FieldDeclaration = { name: 'lead_id', kind: 'person', source: USERS_PATH };

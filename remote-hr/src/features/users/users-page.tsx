@@ -4,7 +4,7 @@ import { Avatar, cut, DocumentNumber } from '@balai/shared/ui';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { lazy } from 'react';
 import { profileLink } from '../../lib/profile-link';
-import { userPages } from './user-pages';
+import { leadField, userPages } from './user-pages';
 import { userValues } from './user-values';
 
 // Its code is that of the form, which a list does not wait for.
@@ -54,6 +54,7 @@ export const UsersPage = () => (
     }}
     edits={edits}
     bulkUpdate={usersInBulk.update}
+    bulkFields={[leadField]}
     columnWidths={{
       name: 240,
       role: 150,

@@ -186,7 +186,7 @@ export const userCalls = { ...calls, create: createUser };
 
 /** Changes of a selection of people, each by itself. */
 export const usersInBulk = {
-  update: inBulk(updateUser, { fields: ['division', 'employment', 'contract_end', 'language'] }),
+  update: inBulk(updateUser, { fields: ['division', 'lead_id', 'employment', 'contract_end', 'language'] }),
 };
 
 const Successor = Type.Object({ kind: requiredText(40), user_id: Id }, strict);

@@ -100,9 +100,11 @@ export function BulkDialog({ asked, list, words, onStart, onClose }: BulkDialogP
   const schema = sharedSchema(verb.operation);
   // As they were when it opened: other fields would be drawn anew, with all that is typed.
   const [fields] = useState(() => {
-    const declared =
-      (typeof verb.fields === 'function' ? verb.fields(rows) : verb.fields) ?? Object.keys(schema.properties);
-    return verb.isPartial ? declared.map(asChoice(schema, text)) : declared;
+    const names = Object.keys(schema.properties);
+    const declared = typeof verb.fields === 'function' ? verb.fields(rows) : verb.fields;
+    if (!verb.isPartial) return declared ?? names;
+    const said = new Map(declared?.map((field) => [nameOf(field), field]));
+    return names.map((name) => said.get(name) ?? name).map(asChoice(schema, text));
   });
   const [emptied, setEmptied] = useState<readonly string[]>([]);
   const resolver: Resolver<FormValues> = (values) => {

@@ -18,7 +18,10 @@ export interface BulkVerb {
   /** What it needs to know beside the rows, by those that are chosen one by one; default: every field of its input. */
   fields?: VerbFields | ((rows: readonly AnyRow[]) => VerbFields);
   initialValues?: FormValues;
-  /** A field that is left empty stays as it is in each row; one at least is filled in. */
+  /**
+   * A field that is left empty stays as it is in each row; one at least is filled in. All fields of the input are asked
+   * for, in its order, those that `fields` names as it declares them.
+   */
   isPartial?: boolean;
   /** What the schema cannot say, by field; the same that the form of one record is checked with. */
   validate?: (values: FormValues) => Record<string, string>;
@@ -116,6 +119,8 @@ export interface ResourceListProps<L extends List> {
   bulkActions?: readonly BulkAction[];
   /** Changes the fields that it names in the rows that are chosen, to the same in all of them. */
   bulkUpdate?: BulkOperation;
+  /** Those of its fields of which the schema does not say enough, such as where people are looked up. */
+  bulkFields?: readonly FieldDeclaration[];
   rowActions?: (row: RowOf<L>) => MenuAction[];
   /** Cells that are changed where they stand, by who may update. */
   edits?: CellEdits;

@@ -98,6 +98,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     views: tabViews = {},
     bulkActions = [],
     bulkUpdate,
+    bulkFields,
     primaryAction,
   } = props;
   const storageKey = props.storageKey ?? list.area;
@@ -222,7 +223,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
             id: 'change',
             label: listText('changeFields'),
             icon: 'edit' as const,
-            verb: { operation: bulkUpdate, isPartial: true },
+            verb: { operation: bulkUpdate, isPartial: true, fields: bulkFields },
           },
         ]
       : []),

@@ -43,7 +43,8 @@ describe('a change of many people', () => {
     const superior = newPerson({ role: 'superadmin' });
     const { data: above } = await panel.succeedAs('superadmin', users.createUser, superior);
     const rows = [one, other, above].map(({ id, version }) => ({ id, version }));
-    const change = { rows, division: 'After sales', language: 'id', contract_end: null };
+    const { data: lead } = await hire(panel);
+    const change = { rows, division: 'After sales', lead_id: lead.id, language: 'id', contract_end: null };
     const { data } = await panel.succeedAs('hrd', users.usersInBulk.update, change);
     expect(data.map(({ done, code }) => [done, code])).toEqual([
       [true, null],
@@ -52,6 +53,7 @@ describe('a change of many people', () => {
     ]);
     expect((await read(one.id)).record).toMatchObject({
       division: 'After sales',
+      lead: { id: lead.id },
       language: 'id',
       contract_end: null,
     });
@@ -62,10 +64,19 @@ describe('a change of many people', () => {
     }
     expect((await read(one.id)).record).toMatchObject({
       division: 'Projects',
+      lead: null,
       language: 'en',
       contract_end: '2027-12-31',
     });
     expect((await read(other.id)).record).toMatchObject({ division: 'Service', language: 'en' });
+  });
+
+  it('leaves nobody to lead himself', async () => {
+    const { data: lead } = await hire(panel);
+    const { data: other } = await hire(panel);
+    const rows = [lead, other].map(({ id, version }) => ({ id, version }));
+    const { data } = await panel.succeedAs('hrd', users.usersInBulk.update, { rows, lead_id: lead.id });
+    expect(data.map(({ done }) => done)).toEqual([false, true]);
   });
 
   it('has no field that decides what somebody may do or where his pay goes', async () => {
