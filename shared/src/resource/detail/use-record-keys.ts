@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { useIsPhone, type MenuAction } from '../../ui/rich';
-import { useLaterText } from '../later-text/later-text';
+import type { MenuAction } from '../../ui/rich';
+import { useKeysEntry } from '../keys-entry';
 import { usePageKeys } from '../../session/page-help';
 import { useSingleKey, useSingleKeysSwitch } from '../../session/single-keys';
 
@@ -20,13 +20,11 @@ interface RecordKeys {
 
 /**
  * E edits the record, N makes something new of it.
- * @returns the switch of single keys, as an entry of the record's menu; none where neither key does anything, and
- *   none on a phone, which has no keys.
+ * @returns what leads to the keys, for the record's menu; nothing where neither key does anything.
  */
 export function useRecordKeys({ edit, makeNew }: RecordKeys): MenuAction[] {
-  const text = useLaterText();
   const navigate = useNavigate();
-  const { isOn, turn } = useSingleKeysSwitch();
+  const { isOn } = useSingleKeysSwitch();
   const run = (action: KeyedAction | undefined) => {
     if (action?.onSelect) action.onSelect();
     else if (action?.to) void navigate(action.to);
@@ -34,17 +32,6 @@ export function useRecordKeys({ edit, makeNew }: RecordKeys): MenuAction[] {
   usePageKeys({ kind: 'record', primary: makeNew?.label, canEdit: edit !== undefined });
   useSingleKey('e', isOn && edit !== undefined, () => run(edit));
   useSingleKey('n', isOn && makeNew !== undefined, () => run(makeNew));
-  const isPhone = useIsPhone();
-  if ((!edit && !makeNew) || isPhone) return [];
-  return [
-    {
-      id: 'shortcuts',
-      label: text('shortcuts'),
-      description: text('recordShortcutsHelp'),
-      icon: 'keyboard',
-      checked: isOn,
-      separatorBefore: true,
-      onSelect: () => turn(!isOn),
-    },
-  ];
+  const keysEntry = useKeysEntry();
+  return edit || makeNew ? keysEntry : [];
 }

@@ -16,9 +16,9 @@ import {
 } from '../../ui/rich';
 import { useIsSaidByTab } from '../detail/tab-name';
 import { ListBreakdown } from '../later';
+import { useKeysEntry } from '../keys-entry';
 import { plainPress } from '../plain-press';
-import { useResourceText } from '../resource-text';
-import { openHelp, usePageKeys } from '../../session/page-help';
+import { usePageKeys } from '../../session/page-help';
 import { usePageTitle } from '../../session/page-title';
 import { useSingleKey } from '../../session/single-keys';
 import type { PrimaryAction, ResourceListProps } from './list-model';
@@ -143,7 +143,6 @@ export function ListHeader({
   tabLabels,
   control,
 }: HeaderProps) {
-  const text = useResourceText();
   const { primary, openView, state } = control;
   const exports = useExportActions(list, control, state.query);
   const [keptFiles, setKeptFiles] = useState<MenuAction[]>([]);
@@ -164,14 +163,7 @@ export function ListHeader({
   // A phone has no keys.
   const isPhone = useIsPhone();
   const count = openView === undefined ? countOf(control) : undefined;
-  const shortcuts: MenuAction = {
-    id: 'shortcuts',
-    label: text('shortcuts'),
-    description: listText('shortcutsHelp'),
-    icon: 'keyboard',
-    separatorBefore: true,
-    onSelect: () => openHelp(),
-  };
+  const keysEntry = useKeysEntry();
   const menu: MenuAction[] = [
     ...menuActions,
     ...exports.map((action, index) => ({
@@ -191,7 +183,7 @@ export function ListHeader({
           } as const,
         ]
       : []),
-    ...(isPhone ? [] : [shortcuts]),
+    ...keysEntry,
     // Last: what comes while the menu is open moves nothing of it.
     ...keptFiles,
   ];

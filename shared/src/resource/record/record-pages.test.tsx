@@ -7,7 +7,9 @@ import { Id, recordFields, requiredText, Version } from '../../contract/schema';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
 import { loadMessages } from '../../i18n/i18n';
 import { sessionStore } from '../../session/session';
+import { helpAtom } from '../../session/page-help';
 import { pageTitleAtom } from '../../session/page-title';
+import { areSingleKeysOn } from '../../session/single-keys';
 import { renderPage, signIn } from '../resource.testing';
 import { defineRecordPages } from './record-pages';
 import { RecordCreatePage, RecordEditPage } from './record-form-pages';
@@ -255,6 +257,10 @@ describe('the pages of a declared record', () => {
       'Scrap',
       expect.stringContaining('Keyboard shortcuts'),
     ]);
+    // As in the menu of a list it leads to the keys; their switch stands there.
+    fireEvent.click(within(menu).getByRole('menuitem', { name: /Keyboard shortcuts/ }));
+    expect(sessionStore.get(helpAtom)).toBe(true);
+    expect(areSingleKeysOn()).toBe(true);
   });
 
   it('open the form with E, unless one is typing', async () => {
