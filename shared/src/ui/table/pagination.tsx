@@ -59,7 +59,7 @@ export function Pagination(props: PaginationProps) {
       rowGap="2"
     >
       <Flex align="center" gap="2">
-        <Text as="span" id="rows-per-page" display={{ base: 'none', md: 'inline' }}>
+        <Text as="span" id="rows-per-page" display={{ base: 'none', lg: 'inline' }}>
           {text('rowsPerPage')}
         </Text>
         <Box w="20">
@@ -73,17 +73,19 @@ export function Pagination(props: PaginationProps) {
         </Box>
       </Flex>
       {children}
-      {/* A number runs from left to right, the room before it is that of the line. */}
-      <Box ms="auto" role="status">
-        <Text as="span" className="tabular">
-          {text(capped ? 'rangeOfAtLeast' : 'rangeOf', { from, to, count: formatAmount(count) })}
-        </Text>
-      </Box>
-      <Flex gap="0.5">
-        {step(1, 'firstPage', 'chevrons-left', page <= 1)}
-        {step(page - 1, 'previousPage', 'chevron-left', page <= 1)}
-        {step(page + 1, 'nextPage', 'chevron-right', atEnd)}
-        {capped ? null : step(last, 'lastPage', 'chevrons-right', atEnd)}
+      {/* In one line with each other, wherever they stand; a number runs from left to right, the room before it does not. */}
+      <Flex ms="auto" align="center" gap="3">
+        <Box role="status">
+          <Text as="span" className="tabular">
+            {text(capped ? 'rangeOfAtLeast' : 'rangeOf', { from, to, count: formatAmount(count) })}
+          </Text>
+        </Box>
+        <Flex gap="0.5">
+          {step(1, 'firstPage', 'chevrons-left', page <= 1)}
+          {step(page - 1, 'previousPage', 'chevron-left', page <= 1)}
+          {step(page + 1, 'nextPage', 'chevron-right', atEnd)}
+          {capped ? null : step(last, 'lastPage', 'chevrons-right', atEnd)}
+        </Flex>
       </Flex>
     </Flex>
   );
