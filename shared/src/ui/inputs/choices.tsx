@@ -201,7 +201,15 @@ export function CheckList({ options, value, onChange, label }: CheckListProps) {
         : value.filter((other) => other !== word),
     );
   return (
-    <Flex role="group" aria-label={label} direction="column" gap="0.5" maxH="18rem" overflowY="auto" p="1">
+    <Flex
+      role="group"
+      aria-label={label}
+      direction="column"
+      gap="0.5"
+      maxH="min(24rem, 60dvh)"
+      overflowY="auto"
+      p="1"
+    >
       {options.map((option) => (
         <Flex
           key={option.value}
