@@ -1,5 +1,6 @@
 import { holdPipeline, losePipeline, movePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
 import { defineVerbs } from '@balai/shared/resource';
+import { lostFields, lostProblems } from './decision-fields';
 import { asSeen, isBackward, type MoveTarget } from './kanban-move';
 
 /** What a dialog about one pipeline needs of it; cards and records have it. */
@@ -63,9 +64,8 @@ export const boardVerbs = defineVerbs(
       icon: 'ban',
       tone: 'danger',
       operation: losePipeline,
-      fields: [{ name: 'lost_reason', wide: true }, 'lost_note'],
-      validate: ({ lost_reason, lost_note }, _pipeline, t): Record<string, string> =>
-        lost_reason === 'other' && !lost_note ? { lost_note: t('pipeline.problem.lostNote') } : {},
+      fields: lostFields,
+      validate: lostProblems,
     },
   },
 );

@@ -17,6 +17,7 @@ import { onlyOwnerOf } from '../../lib/only-owner';
 import { doubledFilters } from '../../lib/pipeline-filters';
 import { ACTIVITY_IMPORT_PATH, pipelineLink } from '../../lib/record-links';
 import { CloseDate } from './close-date';
+import { lostFields, lostProblems } from './decision-fields';
 import { commitFields, commitProblems, reassignFields } from './forecast-fields';
 import { loadPipelineForm } from './load-pipeline-form';
 import { pipelinePages } from './pipeline-pages';
@@ -127,6 +128,14 @@ export function PipelinesPage() {
             operation: pipelinesInBulk.commit,
             fields: commitFields,
             validate: (values) => commitProblems(values, null, t),
+          },
+        },
+        {
+          ...bulkLook(pipelineVerbs, 'lost'),
+          verb: {
+            operation: pipelinesInBulk.lost,
+            fields: verbFields(lostFields, 'lost', words),
+            validate: (values) => lostProblems(values, null, t),
           },
         },
       ]}

@@ -82,6 +82,8 @@ export const {
 export const pipelinesInBulk = {
   commit: inBulk(commitPipeline),
   reassign: inBulk(reassignPipeline),
+  lost: inBulk(losePipeline),
+  undo: inBulk(undoPipelineStatus),
   update: inBulk(updatePipeline, {
     fields: ['expected_close_date', 'next_action', 'next_action_date', 'source'],
   }),

@@ -75,6 +75,13 @@ function verbRoutes(routes: Routes): void {
     scope: pipelineScope,
     inputOf: ({ user_id }) => ({ user_id, reason: storedReason('undone') }),
   });
+  // By the reverse command, which knows the status from before.
+  routes.bulk<StoredPipeline>(contract.pipelinesInBulk.lost, {
+    record: pipelineRecord,
+    scope: pipelineScope,
+    inputOf: () => ({}),
+  });
+  routes.bulk(contract.pipelinesInBulk.undo);
 }
 
 function overviewRoutes(routes: Routes): void {
