@@ -15,7 +15,8 @@ export const cardFrame = {
 export const cardsLook = {
   '& [data-card]': {
     ...cardFrame,
-    focusVisibleRing: 'outside',
+    // On a phone a card reaches to the edges of what scrolls, where a ring around it would be cut.
+    focusVisibleRing: { base: 'inside', md: 'outside' },
     userSelect: 'none',
     // A swipe that begins on a card, and on a phone all do, scrolls its column or goes to the next one. After a long
     // press, which picks up, `followPointer` keeps everything still.

@@ -12,7 +12,7 @@ beforeAll(() => {
 beforeEach(() => jest.clearAllMocks());
 
 /** A press of a card at the left edge of the window. */
-function press(pointerType: 'mouse' | 'touch'): void {
+function press(pointerType: 'mouse' | 'touch', board = document.createElement('div')): void {
   const card = document.createElement('div');
   const facts = {
     currentTarget: card,
@@ -23,7 +23,7 @@ function press(pointerType: 'mouse' | 'touch'): void {
     timeStamp: PRESSED_AT,
   };
   followPointer(facts as unknown as ReactPointerEvent<HTMLElement>, {
-    board: document.createElement('div'),
+    board,
     onMove,
     onDrop,
     onCancel: () => undefined,
@@ -67,6 +67,21 @@ describe('a press on a card', () => {
     moves(300, 40);
     expect(onMove).toHaveBeenCalledTimes(1);
     lifts();
+  });
+
+  it('is carried past the edge of the board over the column that is in sight there', () => {
+    const board = document.createElement('div');
+    board.getBoundingClientRect = () => new DOMRect(16, 0, 358, 600);
+    const column = document.createElement('section');
+    column.dataset['boardColumn'] = 'visit';
+    document.elementsFromPoint = (x) => (x >= 16 && x < 374 ? [column] : []);
+    press('touch', board);
+    for (const x of [385, 4]) {
+      moves(300, x);
+      expect(onMove).toHaveBeenLastCalledWith(x, 0, 'visit');
+    }
+    lifts();
+    document.elementsFromPoint = () => [];
   });
 
   it('by a mouse is a drag at once', () => {

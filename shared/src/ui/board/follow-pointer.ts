@@ -47,6 +47,12 @@ export function followPointer(
   let scrolledAt = 0;
   let frame = 0;
 
+  const carry = () => {
+    const { left, right } = board.getBoundingClientRect();
+    // At the edge of a phone a finger is past that of the board, and means the column that is in sight there, not the
+    // last one that it was over on its way.
+    onMove(x, y, columnAt(Math.max(left + 1, Math.min(right - 1, x)), y));
+  };
   const stop = () => {
     listening.abort();
     cancelAnimationFrame(frame);
@@ -56,7 +62,7 @@ export function followPointer(
     const direction = Number(x > right - SCROLL_EDGE_PX) - Number(x < left + SCROLL_EDGE_PX);
     if (direction !== 0) {
       board.scrollBy({ left: direction * SCROLL_PX_PER_MS * (now - scrolledAt) });
-      onMove(x, y, columnAt(x, y));
+      carry();
     }
     scrolledAt = now;
     frame = requestAnimationFrame(scrollAtEdge);
@@ -78,7 +84,7 @@ export function followPointer(
     }
     if (!isHeld) pickUp();
     event.preventDefault();
-    onMove(x, y, columnAt(x, y));
+    carry();
   };
   const up = () => {
     stop();

@@ -177,6 +177,17 @@ describe('kanban board', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
+  it('leads back to a card that was refused at once, where the board has gone on to another column', async () => {
+    renderBoard({ canDrop: (_card, _from, to) => (to === 'win' ? 'Only a purchase order wins' : null) });
+    await pickUp();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await userEvent.keyboard(' ');
+    await screen.findByText('Only a purchase order wins');
+    expect(shown.mock.contexts).toContain(document.querySelector('[data-board-column=prospect] [data-card]'));
+    shown.mockRestore();
+  });
+
   it('leaves the keyboard with a card that went back, on its own column', async () => {
     let answer = (_refused: string): void => undefined;
     renderBoard({ onMove: () => new Promise((resolve) => (answer = resolve)) });

@@ -75,6 +75,7 @@ export function useBoardDrag<Card>({
     }
     const reason = canDrop?.(card, from, to) ?? null;
     if (reason !== null) {
+      landed.current = cardId(card);
       refuse(card, from, to, reason);
       return;
     }
@@ -100,12 +101,13 @@ export function useBoardDrag<Card>({
   };
 
   useEffect(() => {
-    // Drawn where it stays: a card that went back is another element than the one on its way, maybe out of sight.
+    // Drawn where it stays: a card that went back is another element than the one on its way, maybe out of sight, as
+    // is one that a finger has carried past the edge of a phone to where it may not go.
     const { current: id } = landed;
-    if (moving || id === null) return;
+    if (moving || held || id === null) return;
     landed.current = null;
     lead(id);
-  }, [moving]);
+  }, [moving, held]);
 
   useEffect(() => {
     // Its answer was lost on the way, and it was stored all the same.
