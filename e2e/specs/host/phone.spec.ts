@@ -54,6 +54,10 @@ test(
       }),
     );
     expect(trembling).toEqual([]);
+    // As high as the fields beside it.
+    await openShownPage(page, '/pipeline/new');
+    const picker = main.getByRole('combobox', { name: 'Customer' });
+    await expect.poll(async () => (await picker.boundingBox())?.height).toBe(FINGER);
   },
 );
 

@@ -85,7 +85,7 @@ const globalCss = {
     'input, textarea, select': { fontSize: '1rem !important' },
     // Which does not hold for the word in an empty one: beside tabs and buttons it needs its room.
     '[type=search]::placeholder': { fontSize: '0.875rem' },
-    '.ui-input, input[role=combobox], select': { minHeight: FINGER },
+    '.ui-input, input[role=combobox], select': { minHeight: `${FINGER} !important` },
     // They look as they do for a mouse, and are felt for where a finger lands beside them. To the sides no further than
     // the gap to the next one.
     '.ui-button::after': reach('0.25rem'),
