@@ -49,12 +49,12 @@ function serve(failing: (sent: Sent) => object | undefined): Sent[] {
 }
 
 /** Runs over all rows to whatever end; what waits for another try is not waited for. */
-async function run(): Promise<void> {
+async function run(title = 'Inactivate'): Promise<void> {
   jest.useFakeTimers();
   try {
     await act(async () => {
       const ended = startBulkRun({
-        title: 'Inactivate',
+        title,
         operation: customersInBulk.inactivate,
         input: {},
         chosen,
@@ -135,6 +135,14 @@ it('what is done can be taken back for as long as ever where its rows are read a
     jest.useRealTimers();
     jest.restoreAllMocks();
   }
+});
+
+it('the verb that was done last stands above those of before, where it can be taken back without scrolling', async () => {
+  serve(() => undefined);
+  renderPage(<BackgroundWork />);
+  for (const title of ['Inactivate', 'Change fields']) await run(title);
+  const [first] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toContain('Change fields');
 });
 
 it('a verb that was refused as a whole says of no row that it may be done', async () => {

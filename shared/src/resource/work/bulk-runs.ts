@@ -216,9 +216,10 @@ const refresh = (operation: BulkOperation, alsoRefresh: readonly string[]): Prom
 
 function beginRun(run: Pick<BulkRun, 'title' | 'state' | 'total'>): string {
   const id = randomId();
+  // The last one first: it can be taken back for a few seconds, in which nobody scrolls past those of before.
   sessionStore.set(bulkRunsAtom, [
-    ...sessionStore.get(bulkRunsAtom),
     { ...run, id, outcomes: [], message: '', canContinue: false, undo: null },
+    ...sessionStore.get(bulkRunsAtom),
   ]);
   showBackgroundWork(true);
   return id;
