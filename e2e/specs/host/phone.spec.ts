@@ -129,7 +129,7 @@ test(
     await signInAs('lead-sales');
     await page.goto(address);
     await page.getByRole('button', { name: 'Approve transfer' }).waitFor();
-    const words = await page.getByText(/hands this customer to/).boundingBox();
+    const words = await page.getByText(/To be transferred from/).boundingBox();
     // Of 360 pixels, beside the icon.
     expect(words?.width).toBeGreaterThan(200);
   },

@@ -94,6 +94,8 @@ function CustomerListPage({ title, path, ownerId }: CustomerListPageProps) {
   const bulkActions: BulkAction[] = [
     {
       ...bulkLook(customerVerbs, 'transfer'),
+      // Called as what it does: nobody decides what he has asked for himself, so that all of them wait.
+      label: t('customer.dialog.askTransfer'),
       // Several at once is for who decides over transfers.
       access: 'customer.transferApprove',
       verb: {

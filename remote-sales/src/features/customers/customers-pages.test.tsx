@@ -65,13 +65,13 @@ describe('the list of all customers', () => {
     expect(screen.getByRole('link', { name: /^Won this year/ }).textContent).toContain('–');
   });
 
-  it('hands several customers over at once, with a new owner and a reason', async () => {
+  it('asks for a transfer of several customers at once, with a new owner and a reason', async () => {
     answer({ 'customer.list': listed(buildCustomerRow()) });
     const { user } = await openPage('/customer-all', 'superadmin');
     await user.click((await rowOf()).getByRole('checkbox'));
-    await user.click(await screen.findByRole('button', { name: 'Transfer' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Transfer' }));
-    await user.click(dialog.getByRole('button', { name: 'Transfer' }));
+    await user.click(await screen.findByRole('button', { name: 'Ask for transfer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for transfer' }));
+    await user.click(dialog.getByRole('button', { name: 'Ask for transfer' }));
     expect(await dialog.findAllByText('This field is required')).toHaveLength(2);
     expect(sentTo(customersInBulk.transfer)).toEqual([]);
   });
@@ -89,8 +89,10 @@ describe('the list of all customers', () => {
     const { user } = await openPage('/customer-all', 'superadmin');
     await screen.findAllByRole('row', { name: new RegExp(name) });
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
-    await user.click(await screen.findByRole('button', { name: 'Transfer' }));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Transfer' })).getByRole('combobox'));
+    await user.click(await screen.findByRole('button', { name: 'Ask for transfer' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Ask for transfer' })).getByRole('combobox'),
+    );
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent).toSorted()).toEqual(
       offered.map((name) => expect.stringContaining(name)),
@@ -144,6 +146,6 @@ describe('the customer record of a seller', () => {
     await user.click((await rowOf()).getByRole('checkbox'));
     // What is selected can be exported by everybody who sees it.
     await screen.findByText(/1 selected/);
-    expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask for transfer' })).toBeNull();
   });
 });
