@@ -66,10 +66,17 @@ describe('a part that is kept', () => {
   });
 
   it('comes back with the focus where it was left, unless something else has it', () => {
-    const { rerender } = render(part(true));
+    const { rerender } = render(part(true), {
+      wrapper: ({ children }) => <main tabIndex={-1}>{children}</main>,
+    });
     screen.getByRole('button').focus();
     rerender(part(false));
     expect(document.activeElement).toBe(document.body);
+    rerender(part(true));
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+    rerender(part(false));
+    // As the page that was opened from it leaves the keyboard.
+    act(() => screen.getByRole('main').focus());
     rerender(part(true));
     expect(document.activeElement).toBe(screen.getByRole('button'));
     const link = document.body.appendChild(document.createElement('button'));

@@ -71,8 +71,8 @@ export function KeptPart({ isSeen, children }: KeptPartProps) {
     for (const [area, { left, top }] of scrolled)
       if (element.contains(area)) area.scrollTo({ left, top, behavior: 'instant' });
       else scrolled.delete(area);
-    // Who came back by a link of the menu goes on from there.
-    if (document.activeElement === document.body) left.focused?.focus({ preventScroll: true });
+    // Who came back by a link of the menu goes on from there; the content of all pages is not where anybody was.
+    if (document.activeElement?.contains(element)) left.focused?.focus({ preventScroll: true });
   }, [isSeen, element, scrolled, left]);
   return (
     <>
