@@ -314,3 +314,29 @@ test(
     expect(await scrolled()).toBe(before);
   },
 );
+
+test(
+  'a menu that is left by a press on a row is not there again when the row is let go, or one comes back from it',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.goto('/customer-all');
+    const menu = page.getByRole('menu');
+    const openMenu = async () => {
+      await page.getByRole('button', { name: 'Add filter' }).click();
+      await menu.waitFor();
+    };
+    await openMenu();
+    await page.getByRole('row').nth(2).getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(page.getByRole('button', { name: 'Add filter' })).toBeVisible();
+    await expect(menu).toHaveCount(0);
+    await openMenu();
+    await page.getByRole('row').nth(2).getByRole('link').first().click();
+    await expect(page.getByRole('main').getByRole('tablist')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Add filter' })).toBeVisible();
+    await expect(menu).toHaveCount(0);
+    await openMenu();
+  },
+);

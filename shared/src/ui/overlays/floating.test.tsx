@@ -1,5 +1,6 @@
 import { Button, Input } from '@chakra-ui/react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Activity } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { UiProvider } from '../provider/ui-provider';
 import { ActionMenu } from './action-menu';
@@ -15,10 +16,10 @@ jest.mock('./floating-parts', () => {
 
 const rename = jest.fn();
 
-const open = () =>
-  render(
-    <UiProvider>
-      <MemoryRouter>
+const drawn = (isSeen = true) => (
+  <UiProvider>
+    <MemoryRouter>
+      <Activity mode={isSeen ? 'visible' : 'hidden'}>
         <ActionMenu
           label="More"
           items={[
@@ -30,9 +31,11 @@ const open = () =>
         <PopoverPanel label="Columns" trigger={<Button>Columns</Button>}>
           <Input aria-label="Name of a column" />
         </PopoverPanel>
-      </MemoryRouter>
-    </UiProvider>,
-  );
+      </Activity>
+    </MemoryRouter>
+  </UiProvider>
+);
+const open = () => render(drawn());
 
 const button = (name: string) => screen.getByRole('button', { name });
 const menu = () => screen.findByRole('menu', { name: 'More' });
@@ -140,5 +143,17 @@ describe('what hangs on a button', () => {
     fireEvent.keyDown(panel, { key: 'Escape' });
     await waitFor(() => expect(document.activeElement).toBe(button('Columns')));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is gone when one comes back to its page, which was left while it was closing', async () => {
+    const { rerender } = open();
+    fireEvent.click(button('Columns'));
+    await screen.findByRole('dialog', { name: 'Columns' });
+    fireEvent.click(button('Columns'));
+    rerender(drawn(false));
+    rerender(drawn(true));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(button('Columns'));
+    expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeTruthy();
   });
 });

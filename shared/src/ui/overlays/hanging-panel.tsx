@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PopoverPanelProps } from './popover-panel';
 import { scrollStrategy } from './scroll-strategy';
 import { staysBeside } from './stays-beside';
+import { useTimesHidden } from './times-hidden';
 import type { HangingIds } from './trigger';
 
 export interface HangingPanelProps extends Omit<PopoverPanelProps, 'trigger'> {
@@ -37,6 +38,7 @@ export function HangingPanel({
   const [strategy] = useState(() => scrollStrategy(ids));
   return (
     <Popover.Root
+      key={useTimesHidden()}
       ids={ids}
       open={open && isDrawn}
       onOpenChange={(details) => onOpenChange(details.open)}

@@ -5,6 +5,7 @@ import { Icon } from '../icon';
 import type { ActionMenuProps, MenuAction, MenuPress } from './action-menu';
 import { scrollStrategy } from './scroll-strategy';
 import { staysBeside } from './stays-beside';
+import { useTimesHidden } from './times-hidden';
 import type { HangingIds } from './trigger';
 
 export interface MenuPanelProps extends Pick<ActionMenuProps, 'label' | 'items' | 'stayOpen'> {
@@ -43,6 +44,7 @@ export function MenuPanel({ ids, press, label, items, stayOpen, onOpenChange }: 
   });
   return (
     <Menu.RootProvider
+      key={useTimesHidden()}
       value={menu}
       lazyMount
       unmountOnExit
