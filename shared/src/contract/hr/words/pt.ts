@@ -215,7 +215,7 @@ export const words: TranslatedWords<typeof english> = {
       title: 'Título',
       show_from: 'Mostrar de',
       show_until: 'Mostrar até',
-      like_count: 'Gostos',
+      like_count: 'Curtidas',
       comment_count: 'Comentários',
       status: 'Status',
       updated_at: 'Alterado',
