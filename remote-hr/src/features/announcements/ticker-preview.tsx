@@ -1,5 +1,5 @@
 import type { Announcement } from '@balai/shared/contract/host/announcements';
-import { daysBetween } from '@balai/shared/format/calendar';
+import { daysBetween, isDay } from '@balai/shared/format/calendar';
 import { dayInFull } from '@balai/shared/format/dates';
 import { useLanguage, useTranslation } from '@balai/shared/i18n';
 import { useFieldValue } from '@balai/shared/resource';
@@ -12,11 +12,11 @@ type Shown = Pick<
   'author' | 'title' | 'body' | 'show_from' | 'show_until' | 'like_count' | 'comment_count'
 >;
 
-/** From which day until which, in words; nothing until both are known and in order. */
+/** From which day until which, in words; nothing until both are days, and in order. */
 function DaysInWords({ show_from: from, show_until: until }: Pick<Shown, 'show_from' | 'show_until'>) {
   const { t } = useTranslation('hr');
   const language = useLanguage();
-  if (from === '' || until === '' || until < from) return null;
+  if (!isDay(from) || !isDay(until) || until < from) return null;
   return t('announcement.daysShown', {
     from: dayInFull(from, language),
     until: dayInFull(until, language),
