@@ -130,6 +130,8 @@ export interface Undoing {
   label: RawBuilder<string>;
   /** Counts of what names the record of this id, as `refuseInUse` asks them. */
   uses: (id: RecordId) => Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Columns that a file may change and whose values no two live records share. */
+  unique?: readonly string[];
   /** Puts right what stays, once records that the import has made are gone. */
   removed?: (call: Call, ids: readonly number[]) => Promise<void>;
 }

@@ -13,7 +13,7 @@ import type { SheetRow } from './sheet';
 type ReferenceColumn = Extract<ColumnDeclaration, { type: 'reference' }>;
 
 /** The reference columns in the order in which everybody locks their tables. */
-const referencesOf = ({ columns }: ImportDeclaration): [string, ReferenceColumn][] =>
+export const referencesOf = ({ columns }: ImportDeclaration): [string, ReferenceColumn][] =>
   Object.entries(columns)
     .flatMap(([name, column]): [string, ReferenceColumn][] =>
       column.type === 'reference' ? [[name, column]] : [],

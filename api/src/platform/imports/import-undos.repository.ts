@@ -4,6 +4,7 @@ import type { AuditRow } from '../audit/audit-row';
 import type { Call } from '../call';
 import type { Database } from '../database/database';
 import type { WaitingWork } from '../jobs/work-figures';
+import { lockLive } from '../records/lock-live';
 import type { LockScope } from '../scope/lock-scope';
 import type { Undoing } from './define-import';
 
@@ -150,13 +151,29 @@ export async function releaseUndo(db: Database, importId: number, from: Date, fa
     where import_id = ${importId} and state in ('checking', 'removing')`.execute(db);
 }
 
-/** The next records that are not taken back, locked in the order of their ids. */
+/** How the records of an import are taken back, with the table that each column of references names. */
+export interface Restoring extends Undoing {
+  references: readonly (readonly [column: string, table: string])[];
+}
+
+/** The next records that are not taken back, locked in the order of their ids, after what they named before. */
 export async function lockNextRecords(
   call: Call,
   importId: number,
-  { record }: Undoing,
+  { record, references }: Restoring,
   { after, limit }: { after: number; limit: number },
 ): Promise<void> {
+  for (const [column, table] of references) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct (before ->> ${column})::bigint as id from import_records
+      where import_id = ${importId} and record_id in (${nextRecords(importId, after, limit)})
+        and before ->> ${column} is not null`.execute(call.db);
+    await lockLive(
+      call,
+      table,
+      rows.map(({ id }) => id),
+    );
+  }
   await sql`
     select t.id from ${sql.table(record.table)} t
     where t.id in (${nextRecords(importId, after, limit)})
@@ -168,17 +185,38 @@ const nextRecords = (importId: number, after: number, limit: number): RawBuilder
   where import_id = ${importId} and record_id > ${after} and not undone
   order by record_id limit ${limit}`;
 
+/** Whether what the record `t` held before, as `r` has noted it, is another record's by now or names one that is gone. */
+const isHeldNoMore = ({ record, unique = [], references }: Restoring): RawBuilder<boolean> => {
+  const taken = unique.map(
+    (column) => sql<boolean>`exists (
+      select from ${sql.table(record.table)} other
+      where other.id <> t.id and other.deleted_at is null
+        and ${sql.ref(`other.${column}`)} = r.before ->> ${column})`,
+  );
+  const gone = references.map(
+    ([column, table]) => sql<boolean>`(r.before ->> ${column} is not null and not exists (
+      select from ${sql.table(table)} named
+      where named.id = (r.before ->> ${column})::bigint and named.deleted_at is null))`,
+  );
+  return sql<boolean>`(${sql.join([sql`false`, ...taken, ...gone], sql` or `)})`;
+};
+
 /**
  * Looks whether somebody has built on the next records: the last entry of its history is not the import's, or a record
  * that the import made is named by a live one, or people have written or put files there; or whether it is not open to
- * the caller any more. What is deleted already has nothing to be taken back.
+ * the caller any more, or cannot hold again what it held. What is deleted already has nothing to be taken back.
  */
 export async function lookAtRecords(
   call: Call,
   importId: number,
-  { record: { entity, table }, scope, uses }: Undoing,
+  undo: Restoring,
   { after, limit }: { after: number; limit: number },
 ): Promise<StoredImportRecord[]> {
+  const {
+    record: { entity, table },
+    scope,
+    uses,
+  } = undo;
   const counts = Object.values(uses(sql.ref('r.record_id'))).map((count) => sql`(${count})`);
   const named = sql.join([sql`0`, ...counts], sql` + `);
   const { rows } = await sql<StoredImportRecord>`
@@ -190,6 +228,7 @@ export async function lookAtRecords(
             select a.request_id from audit_logs a
             where a.entity = ${entity} and a.entity_id = r.record_id and a.action <> 'export'
             order by a.id desc limit 1) is distinct from r.request_id then 'changed'
+          when ${isHeldNoMore(undo)} then 'not_restorable'
           when r.before is not null then null
           when ${named} > 0 then 'named'
           when exists (

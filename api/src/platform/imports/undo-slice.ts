@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { inTransaction } from '../database/transactions';
 import { findActiveCaller } from '../active-caller';
 import { announce } from '../live/announce';
-import type { Undoing } from './define-import';
+import { referencesOf } from './hold-references';
 import { importDeclarationOf } from './import-declarations';
 import { importDone, importMoved } from './import-done';
 import { tellOfUndo } from './import-notifications';
@@ -16,6 +16,7 @@ import {
   lookAtRecords,
   markUndone,
   moveUndo,
+  type Restoring,
   type StoredUndo,
 } from './import-undos.repository';
 import { removeImported, restoreImported } from './imported-records';
@@ -24,7 +25,7 @@ import { removeImported, restoreImported } from './imported-records';
 export const LEASE_MS = 60_000;
 
 /** Looks at the next records, and after the last one says whether they are taken back. */
-async function lookOn(call: Call, undo: Undoing, stored: StoredUndo, limit: number) {
+async function lookOn(call: Call, undo: Restoring, stored: StoredUndo, limit: number) {
   const looked = await lookAtRecords(call, stored.import_id, undo, { after: stored.position, limit });
   const last = looked.at(-1);
   if (last && looked.length === limit) return { state: stored.state, position: last.record_id };
@@ -33,7 +34,7 @@ async function lookOn(call: Call, undo: Undoing, stored: StoredUndo, limit: numb
 }
 
 /** Takes back the next records, unless somebody has built on one of them since it was looked at. */
-async function takeBack(call: Call, undo: Undoing, stored: StoredUndo, limit: number) {
+async function takeBack(call: Call, undo: Restoring, stored: StoredUndo, limit: number) {
   const slice = { after: stored.position, limit };
   await lockNextRecords(call, stored.import_id, undo, slice);
   const records = await lookAtRecords(call, stored.import_id, undo, slice);
@@ -60,14 +61,17 @@ async function ofOwner(
   db: Database,
   stored: StoredUndo,
   now: Date,
-): Promise<{ call: Call; undo: Undoing } | null> {
+): Promise<{ call: Call; undo: Restoring } | null> {
   const declaration = importDeclarationOf(stored.area);
   const caller = await findActiveCaller(db, stored.user_id);
   if (!declaration?.undo || !caller || !can(caller.role, declaration.operations.access)) return null;
   const requestId = `import ${stored.import_id} undo`;
   return {
     call: { caller, db, now, requestId, ip: '', sessionId: null, origin: 'import' },
-    undo: declaration.undo,
+    undo: {
+      ...declaration.undo,
+      references: referencesOf(declaration).map(([name, { table }]) => [name, table] as const),
+    },
   };
 }
 

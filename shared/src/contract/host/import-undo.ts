@@ -26,10 +26,10 @@ export const ImportUndo = Type.Object({
 export type ImportUndo = Static<typeof ImportUndo>;
 
 /**
- * Changed by somebody since, named by another record, written about, with files, or not open any more to who takes the
- * import back.
+ * Changed by somebody since, named by another record, written about, with files, not open any more to who takes the
+ * import back, or what it held before is somebody else's by now or deleted.
  */
-export const buildings = ['changed', 'named', 'comments', 'files', 'out_of_reach'] as const;
+export const buildings = ['changed', 'named', 'comments', 'files', 'out_of_reach', 'not_restorable'] as const;
 export type BuiltOn = (typeof buildings)[number];
 
 /** A record of an import on which somebody has built. */

@@ -296,6 +296,7 @@ const undo: Undoing = {
   scope: customerScope,
   label: sql<string>`t.name`,
   uses: (id) => ({ ...customerUses(id), ...customerTransfersOf(id) }),
+  unique: ['npwp'],
 };
 
 export const customerImportDeclaration = defineImport({
