@@ -1,10 +1,11 @@
 import { customerPicOperations } from '@balai/shared/contract/sales/customer-contacts';
-import { contactImport } from '@balai/shared/contract/sales/customer-import';
+import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
+import { contactImport, customerImport } from '@balai/shared/contract/sales/customer-import';
 import { createCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { takeBackImport } from '../../../platform/testing/take-back-import';
-import { fileOf, Importer, importOf } from '../../../platform/testing/import-client';
+import { fileOf, Importer, importOf, withColumns } from '../../../platform/testing/import-client';
 import { testApp } from '../../../platform/testing/test-app';
 import { picRecord } from './customer-contacts.repository';
 
@@ -88,5 +89,36 @@ describe('a file of contacts', () => {
     });
     await takeBackImport(panel, 'superadmin', contactImport, done);
     expect(await contactsOf(customer)).toEqual([['Dewi', true]]);
+  });
+
+  it('is taken back before the file of its customers, which stays until then', async () => {
+    const by = 'superadmin';
+    const files = new Importer(await panel.sessionOf(by), customerImport);
+    const { userId } = await panel.sessionOf('sales');
+    const company = {
+      name: 'PT Datang Dulu',
+      industry: 'hotel',
+      status: 'active',
+      address: 'Jl. Satu 1',
+      city: 'Jakarta',
+      province: 'DKI Jakarta',
+    };
+    const customers = await files.importFile('companies.csv', fileOf(company), (settings) =>
+      withColumns(settings, { user_id: { default: String(userId) } }),
+    );
+    const people = fileOf({ name: 'Sari', customer_id: 'Datang Dulu' });
+    const contacts = await (await importer()).importFile('people.csv', people, (settings) => settings);
+    const stateOf = async (operations: ImportOperations, { id }: Pick<Import, 'id'>) =>
+      (await panel.succeedAs(by, operations.detail, { id })).data.undo?.state;
+
+    await takeBackImport(panel, by, customerImport, customers);
+    expect(await stateOf(customerImport, customers)).toBe('refused');
+    const { data } = await panel.succeedAs(by, customerImport.builtOn, { id: customers.id });
+    expect(data).toMatchObject([{ label: 'PT Datang Dulu', reason: 'named' }]);
+
+    await takeBackImport(panel, by, contactImport, contacts);
+    expect(await stateOf(contactImport, contacts)).toBe('done');
+    await takeBackImport(panel, by, customerImport, customers);
+    expect(await stateOf(customerImport, customers)).toBe('done');
   });
 });

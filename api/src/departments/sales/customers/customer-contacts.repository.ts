@@ -90,6 +90,12 @@ export const picScope = rowsWhere('cp', (call) => ofVisibleCustomer(call, 'cp'))
 /** Sites of customers that the caller may see, for calls that only who may change those makes. */
 export const siteScope = rowsWhere('cs', (call) => ofVisibleCustomer(call, 'cs'));
 
+/** Counts of the people and places of a customer. */
+export const partsOfCustomer = (id: RecordId) => ({
+  contacts: sql`select count(*) from customer_pics where customer_id = ${id} and deleted_at is null`,
+  sites: sql`select count(*) from customer_sites where customer_id = ${id} and deleted_at is null`,
+});
+
 /** Where nobody is the primary contact of one of these customers: the oldest of those who are still there is. */
 export async function appointPrimaryPics(call: Call, customerIds: readonly number[]): Promise<void> {
   await sql`

@@ -38,6 +38,7 @@ import {
   storedKeysOf,
 } from '../../../platform/imports/imported-records';
 import { findTakenIdentities } from './customers-import.repository';
+import { partsOfCustomer } from './customer-contacts.repository';
 import { customerTransfersOf } from './customer-transfers.repository';
 import { customerRecord, customerUses } from './customers.repository';
 import { customerScope } from './customers.scope';
@@ -295,7 +296,8 @@ const undo: Undoing = {
   record: customerRecord,
   scope: customerScope,
   label: sql<string>`t.name`,
-  uses: (id) => ({ ...customerUses(id), ...customerTransfersOf(id) }),
+  // No file of customers brings people and places along: those that are there came after it.
+  uses: (id) => ({ ...customerUses(id), ...customerTransfersOf(id), ...partsOfCustomer(id) }),
   unique: ['npwp'],
 };
 
