@@ -50,9 +50,15 @@ export function sendRequest(dataDirectory, request, files) {
     rmdirSync(draft);
     throw belongsToAnother(incoming);
   }
-  if (files) cpSync(files, join(draft, 'files'), { recursive: true });
-  writeFileSync(join(draft, 'request.json'), JSON.stringify({ by: whoAmI(), ...request }));
-  renameSync(draft, join(incoming, name));
+  try {
+    if (files) cpSync(files, join(draft, 'files'), { recursive: true });
+    writeFileSync(join(draft, 'request.json'), JSON.stringify({ by: whoAmI(), ...request }));
+    renameSync(draft, join(incoming, name));
+  } catch (error) {
+    // Who starts the panel again and again on a full disk would fill it the more.
+    rmSync(draft, { recursive: true, force: true });
+    throw error.code === 'ENOSPC' ? new PlainError(`No space is left on the disk of ${incoming}.`) : error;
+  }
   return name;
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chownSync,
   existsSync,
@@ -89,6 +90,15 @@ it('a publisher waits for a server that has taken his request, however late that
   writeFileSync(join(directory(), 'answers', 'slow.json'), '{"ok":true}');
   expect(await answer).toEqual({ ok: true });
   expect(await answerOf(data, 'nobody-took-it', 0)).toBeNull();
+});
+
+it('a publisher whose files cannot be copied leaves nothing where the server looks', () => {
+  const [room, data] = [builtRoom('s1'), dataDirectory()];
+  const incoming = join(directory(), 'incoming');
+  const before = readdirSync(incoming);
+  execFileSync('mkfifo', [join(room.directory, 'dist', 'no-file')]);
+  expect(() => publishBuilt(room, data, { onlyIfNew: false })).toThrow('no-file');
+  expect(readdirSync(incoming)).toEqual(before);
 });
 
 const asRoot = process.getuid?.() === 0 ? describe : describe.skip;
