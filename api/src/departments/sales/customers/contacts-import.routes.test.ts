@@ -1,8 +1,9 @@
 import { customerPicOperations } from '@balai/shared/contract/sales/customer-contacts';
 import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
-import { contactImport, customerImport } from '@balai/shared/contract/sales/customer-import';
-import { createCustomer } from '@balai/shared/contract/sales/customers';
+import { contactImport, customerImport, siteImport } from '@balai/shared/contract/sales/customer-import';
+import { createCustomer, getCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
+import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { takeBackImport } from '../../../platform/testing/take-back-import';
 import { fileOf, Importer, importOf, withColumns } from '../../../platform/testing/import-client';
@@ -89,6 +90,37 @@ describe('a file of contacts', () => {
     });
     await takeBackImport(panel, 'superadmin', contactImport, done);
     expect(await contactsOf(customer)).toEqual([['Dewi', true]]);
+  });
+
+  it('is for customers that its person may change, as a contact and a site by hand are', async () => {
+    const lead = 'lead-sales1@demo.test';
+    const { id } = (
+      await panel.succeedAs(
+        'sales5@demo.test',
+        createCustomer,
+        buildCreateCustomer({ name: 'PT Grup Seberang' }),
+      )
+    ).data;
+    const deals = new Importer(await panel.sessionOf('superadmin'), pipelineImport);
+    const deal = {
+      name: 'A deal',
+      customer_id: 'Grup Seberang',
+      user_id: 'sales1@demo.test',
+      status: 'visit',
+    };
+    await deals.importFile('deals.csv', fileOf(deal), (settings) => settings);
+    // By that he reads the customer.
+    await panel.succeedAs(lead, getCustomer, { id });
+    const byHand = { customer_id: id, name: 'Sari' };
+    expect(await panel.callAs(lead, customerPicOperations.create, byHand)).toMatchObject({ status: 403 });
+    const row = { name: 'Sari', customer_id: 'Grup Seberang', address: 'Jl. Dua 2', city: 'Jakarta' };
+    for (const operations of [contactImport, siteImport]) {
+      const by = new Importer(await panel.sessionOf(lead), operations);
+      const file = importOf(await by.upload('rows.csv', fileOf(row)));
+      expect(importOf(await by.check(file, file.settings)).check).toMatchObject({ imported: 0, rejected: 1 });
+      const { data } = await panel.succeedAs(lead, operations.problems, { id: file.id });
+      expect(data).toMatchObject([{ column: 'customer_id', code: 'unknown_reference' }]);
+    }
   });
 
   it('is taken back before the file of its customers, which stays until then', async () => {

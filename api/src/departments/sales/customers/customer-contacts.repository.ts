@@ -8,7 +8,7 @@ import { defineRecord } from '../../../platform/records/records';
 import { selectOf } from '../../../platform/records/select';
 import type { RecordId } from '../../../platform/records/uses';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
-import { visibleCustomers } from './customers.scope';
+import { keptCustomers, visibleCustomers } from './customers.scope';
 
 export const picRecord = defineRecord({
   entity: 'customer_pic',
@@ -29,6 +29,12 @@ export const siteRecord = recordOfInput(SiteInput, {
 const ofVisibleCustomer = (call: Call, alias: 'cp' | 'cs'): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from customers c where c.id = ${sql.ref(`${alias}.customer_id`)} and ${visibleCustomers(call)})`;
+
+/** Whether the row of a customer is one of a customer that the caller may change, as far as his role may. */
+const ofKeptCustomer = (call: Call, alias: 'cp' | 'cs'): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from customers c
+    where c.id = ${sql.ref(`${alias}.customer_id`)} and ${visibleCustomers(call)} and ${keptCustomers(call)})`;
 
 /** Whether a pipeline of this person names the row; true where nobody is asked for. */
 const servesJobsOf = (userId: number | null, named: RawBuilder<boolean>): RawBuilder<boolean> =>
@@ -84,11 +90,11 @@ export async function findSite(call: Call, id: number): Promise<CustomerSite | u
   return rows[0];
 }
 
-/** Contacts of customers that the caller may see, for calls that only who may change those makes. */
-export const picScope = rowsWhere('cp', (call) => ofVisibleCustomer(call, 'cp'));
+/** Contacts of customers that the caller may change. */
+export const picScope = rowsWhere('cp', (call) => ofKeptCustomer(call, 'cp'));
 
-/** Sites of customers that the caller may see, for calls that only who may change those makes. */
-export const siteScope = rowsWhere('cs', (call) => ofVisibleCustomer(call, 'cs'));
+/** Sites of customers that the caller may change. */
+export const siteScope = rowsWhere('cs', (call) => ofKeptCustomer(call, 'cs'));
 
 /** Counts of the people and places of a customer. */
 export const partsOfCustomer = (id: RecordId) => ({

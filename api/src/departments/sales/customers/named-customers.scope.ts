@@ -62,7 +62,7 @@ export const keptCustomerReference = referenceTo(
 
 /** The same, of what belongs to a customer: its people and places. */
 export const customerOfPart = {
-  ...customerReference,
+  ...keptCustomerReference,
   required: true,
   aliases: [
     'related_company',
