@@ -1,5 +1,5 @@
 import { brandImport } from '@balai/shared/contract/engineering/brand-import';
-import { createBrand } from '@balai/shared/contract/engineering/brands';
+import { createBrand, getBrand, updateBrand } from '@balai/shared/contract/engineering/brands';
 import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testing';
 import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
 import { contactImport } from '@balai/shared/contract/sales/customer-import';
@@ -50,6 +50,36 @@ describe('a file that changes records', () => {
       { name: 'Axis', tier: 'gold' },
       { name: 'Bosch', tier: null },
     ]);
+  });
+
+  it('runs over nothing that somebody has changed since the check has shown it', async () => {
+    const [one, other] = await Promise.all(
+      ['Dahua', 'Epson'].map(async (name) => {
+        const input = buildBrandInput({ name, tier: null, principal: 'Old' });
+        return (await panel.succeedAs('superadmin', createBrand, input)).data;
+      }),
+    );
+    if (!one || !other) throw new Error('Two brands are made');
+    const file = await changing(
+      { name: 'Dahua', tier: 'gold', principal: 'Of the file' },
+      { name: 'Epson', tier: 'gold', principal: 'Of the file' },
+    );
+    const checked = importOf(await importer.check(file, file.settings));
+    const { id, version } = one;
+    await panel.succeedAs('superadmin', updateBrand, { id, version, principal: 'Of a colleague' });
+    // What the file does not change may change.
+    const elsewhere = { id: other.id, version: other.version, default_warranty_months: 36 };
+    await panel.succeedAs('superadmin', updateBrand, elsewhere);
+    const done = await importer.runToEnd(checked);
+    expect(done.result).toMatchObject({ imported: 1, rejected: 1 });
+    const { data } = await panel.succeedAs('superadmin', brandImport.problems, { id: done.id });
+    expect(data).toMatchObject([
+      { file_row: 2, column: 'principal', value: 'Of the file', code: 'changed_since' },
+    ]);
+    const { data: kept } = await panel.succeedAs('superadmin', getBrand, { id });
+    expect(kept).toMatchObject({ tier: null, principal: 'Of a colleague' });
+    const { data: changed } = await panel.succeedAs('superadmin', getBrand, { id: other.id });
+    expect(changed).toMatchObject({ tier: 'gold', principal: 'Of the file', default_warranty_months: 36 });
   });
 
   it('remembers its columns apart from a file with the same ones that adds', async () => {

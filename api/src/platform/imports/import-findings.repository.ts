@@ -76,6 +76,18 @@ export async function findChanges(
   return { data: rows, count: counts[0]?.count ?? 0 };
 }
 
+/** What the rows of one batch change. */
+export async function findBatchChanges(
+  call: Call,
+  importId: number,
+  firstPosition: number,
+): Promise<ImportChange[]> {
+  const { rows } = await sql<ImportChange>`
+    select file_row, label, fields from import_changes
+    where import_id = ${importId} and first_position = ${firstPosition}`.execute(call.db);
+  return rows;
+}
+
 /** Forgets what a dry run has found: problems, changes, and which row said what first. */
 export async function deleteFindings(call: Call, importId: number): Promise<void> {
   await sql`delete from import_problems where import_id = ${importId}`.execute(call.db);

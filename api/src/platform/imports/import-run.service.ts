@@ -6,12 +6,13 @@ import type { Call } from '../call';
 import { ConflictError, partsOf } from '../errors';
 import { announce } from '../live/announce';
 import { batchRefusal } from './batch-refusal';
+import { withoutChangedSince } from './changed-since-check';
 import { type ClassifiedRows, isRepetition, rejectedRows, RowClassifier } from './classify-rows';
 import { declarationFor, type ImportDeclaration } from './define-import';
 import { amongThese } from './earlier-rows';
 import { holdReferences } from './hold-references';
 import { allOrNothing, batchAt, keepRows, type StoredBatch } from './import-batches.repository';
-import { findBatchProblems, replaceFindings } from './import-findings.repository';
+import { findBatchChanges, findBatchProblems, replaceFindings } from './import-findings.repository';
 import { importDone } from './import-done';
 import { LONG_IMPORT_MS, tellOfImport } from './import-notifications';
 import { noteImportRecords } from './import-undos.repository';
@@ -53,7 +54,10 @@ async function runBatch(
   const before = await findBatchProblems(call, stored.id, batch.firstPosition);
   const classifier = new RowClassifier(call, declaration, stored.settings, headersOf(stored), amongThese);
   // Only the dry run saw the whole file; to this batch the first row of what is repeated is a stored one.
-  const classified = await classifier.classify(batch.rows, before.filter(isRepetition));
+  const now = await classifier.classify(batch.rows, before.filter(isRepetition));
+  const classified = declaration.hasLastWord
+    ? now
+    : withoutChangedSince(now, await findBatchChanges(call, stored.id, batch.firstPosition));
   const file = { settings: stored.settings, headers: headersOf(stored), rows: batch.rows };
   const held = await holdReferences(call, declaration, file, classified);
   const audited = auditPosition(call);

@@ -71,4 +71,5 @@ export const itemPriceImportDeclaration = changesByFile({
   columns,
   found: itemByCode,
   reason: 'pricesFrom',
+  hasLastWord: true,
 });

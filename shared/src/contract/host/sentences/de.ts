@@ -207,6 +207,7 @@ export const sentences: TranslationOf<typeof english> = {
     not_undoable: 'Dieser Import kann nicht zurückgenommen werden',
     not_checked: 'Prüfen Sie die Datei, bevor Sie sie importieren',
     same_record: 'Derselbe Datensatz steht in Zeile {{row, plain}}',
+    changed_since: 'Nach der Prüfung von jemandem geändert und darum so gelassen',
     left_out_one: 'Diese Zeile wurde ausgelassen: {{reason}}',
     left_out_other: 'Alle {{count}} Zeilen dieses Pakets wurden ausgelassen: {{reason}}',
     left_out_by_database_one:
