@@ -82,6 +82,25 @@ describe('a file that changes records', () => {
     expect(changed).toMatchObject({ tier: 'gold', principal: 'Of the file', default_warranty_months: 36 });
   });
 
+  it('is stored by one of two people who bring theirs at the same moment', async () => {
+    const names = Array.from({ length: 60 }, (_, place) => `Both ${place}`);
+    for (const name of names) await panel.succeedAs('superadmin', createBrand, buildBrandInput({ name }));
+    const files = await Promise.all(
+      ['superadmin', 'admin-engineer'].map(async (person) => {
+        const by = await importerOf(person, brandImport);
+        const rows = names.map((name) => ({ name, principal: `Of ${person}` }));
+        const file = importOf(await by.upload('brands.csv', fileOf(...rows), 'change'));
+        return { by, file: importOf(await by.check(file, file.settings)) };
+      }),
+    );
+    const done = await Promise.all(files.map(({ by, file }) => by.runToEnd(file)));
+    const counts = done.map(({ result }) => [result.imported, result.rejected]);
+    expect(counts.toSorted(([one = 0], [other = 0]) => one - other)).toEqual([
+      [0, 60],
+      [60, 0],
+    ]);
+  });
+
   it('remembers its columns apart from a file with the same ones that adds', async () => {
     const added = importOf(await importer.upload('brands.csv', fileOf({ name: 'Canon', website: 'w' })));
     await importer.check(added, { ...added.settings, source: 'Old panel' });

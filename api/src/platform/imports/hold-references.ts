@@ -49,7 +49,9 @@ export async function holdReferences(
     const named = classified.ready.map((row) => ({ row, id: row.values[name] }));
     const ids = [...new Set(named.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])))];
     if (ids.length === 0) continue;
-    await lockLive(call, column.table, ids);
+    const isChanged =
+      declaration.findChanges !== undefined && column.table === declaration.undo?.record.table;
+    await lockLive(call, column.table, ids, undefined, isChanged ? 'change' : 'name');
     const label = columnLabel(declaration.operations.area, name, column);
     const allowed = new Set((await column.allowed(call, ids)).map(({ id }) => id));
     for (const { row, id } of named) {

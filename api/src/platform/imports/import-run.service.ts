@@ -6,7 +6,7 @@ import type { Call } from '../call';
 import { ConflictError, partsOf } from '../errors';
 import { announce } from '../live/announce';
 import { batchRefusal } from './batch-refusal';
-import { withoutChangedSince } from './changed-since-check';
+import { withChangesHeld } from './changed-since-check';
 import { type ClassifiedRows, isRepetition, rejectedRows, RowClassifier } from './classify-rows';
 import { declarationFor, type ImportDeclaration } from './define-import';
 import { amongThese } from './earlier-rows';
@@ -54,12 +54,15 @@ async function runBatch(
   const before = await findBatchProblems(call, stored.id, batch.firstPosition);
   const classifier = new RowClassifier(call, declaration, stored.settings, headersOf(stored), amongThese);
   // Only the dry run saw the whole file; to this batch the first row of what is repeated is a stored one.
-  const now = await classifier.classify(batch.rows, before.filter(isRepetition));
-  const classified = declaration.hasLastWord
-    ? now
-    : withoutChangedSince(now, await findBatchChanges(call, stored.id, batch.firstPosition));
+  const classified = await classifier.classify(batch.rows, before.filter(isRepetition));
   const file = { settings: stored.settings, headers: headersOf(stored), rows: batch.rows };
-  const held = await holdReferences(call, declaration, file, classified);
+  const checked = await findBatchChanges(call, stored.id, batch.firstPosition);
+  const held = await withChangesHeld(
+    call,
+    declaration,
+    await holdReferences(call, declaration, file, classified),
+    checked,
+  );
   const audited = auditPosition(call);
   const { ready, unchanged, problems, changes } = await storeRows(call, declaration, held);
   if (declaration.undo) {

@@ -25,20 +25,22 @@ const placeOf = (table: string): number =>
  * Which of `ids` are there and not deleted. They stay so until the transaction ends: whoever would delete or change one
  * waits, and whoever asks while one is being deleted waits and learns of it. So every check of a reference is made.
  * @param condition - what else must hold of a row, such as its status.
+ * @param use - what the caller does with the rows: who only named them first and changed them then would wait for
+ *   another one who does the same, and he for him.
  */
 export async function lockLive(
   call: Call,
   table: string,
   ids: readonly number[],
   condition: RawBuilder<boolean> = sql`true`,
+  use: 'name' | 'change' = 'name',
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   // In one order: two calls that share two rows would otherwise wait for each other.
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)}
-    where id = any(${[...ids]}::bigint[]) and deleted_at is null and ${condition} order by id for share`.execute(
-    call.db,
-  );
+    where id = any(${[...ids]}::bigint[]) and deleted_at is null and ${condition}
+    order by id ${use === 'change' ? sql`for update` : sql`for share`}`.execute(call.db);
   return new Set(rows.map(({ id }) => id));
 }
 
