@@ -43,6 +43,7 @@ function ReferenceInput({
         onChange(next);
       }}
       clearable
+      people={path.includes('/user/')}
     />
   );
 }

@@ -90,6 +90,21 @@ it('says that there is nothing yet where nothing was looked for', async () => {
   expect(await screen.findByText('No Result')).toBeTruthy();
 });
 
+it('says who makes people where there is nobody yet', async () => {
+  render(
+    <Combobox
+      people
+      aria-label="Owner"
+      value={null}
+      onChange={() => undefined}
+      loadOptions={async () => []}
+    />,
+    { wrapper: UiProvider },
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'Owner' }));
+  expect(await screen.findByText(/HR adds people under Users/)).toBeTruthy();
+});
+
 it('says what is chosen by its name as soon as that is known', () => {
   const owner = (label: string) => (
     <Combobox

@@ -246,7 +246,7 @@ export function Combobox({
             {load.kind === 'failed' ? <Note color="danger.fg">{text('searchFailed')}</Note> : null}
             {load.kind === 'done' && found.length === 0 ? (
               <>
-                <Note>{text(search === '' ? 'nothingYet' : 'noResult')}</Note>
+                <Note>{text(search !== '' ? 'noResult' : people ? 'nobodyYet' : 'nothingYet')}</Note>
                 {missing ? <Note>{missing}</Note> : null}
               </>
             ) : null}
