@@ -25,13 +25,13 @@ export async function withChangesHeld(
   classified: ClassifiedRows,
   checked: readonly ImportChange[],
 ): Promise<ClassifiedRows> {
-  const { findChanges, hasLastWord } = declaration;
+  const { findChanges } = declaration;
   if (!findChanges || classified.ready.length === 0) return classified;
   const changes = await findChanges(call, classified.ready);
   const shown = new Map(checked.map((change) => [change.file_row, change]));
   const sentence = importSentence('changed_since');
   const problems = changes.flatMap((change) => {
-    const field = hasLastWord ? undefined : changedField(change, shown.get(change.fileRow));
+    const field = changedField(change, shown.get(change.fileRow));
     if (!field) return [];
     return {
       file_row: change.fileRow,

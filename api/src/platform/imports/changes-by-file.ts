@@ -38,7 +38,6 @@ interface FileChanges<Input extends TObject, Stored> {
   found: { column: string } & Pick<ReferenceColumn, 'table' | 'source' | 'find' | 'allowed'>;
   /** What histories say of it, of the name of the file. */
   reason?: HistoryReason;
-  hasLastWord?: ImportDeclaration['hasLastWord'];
   /** What two rows may not share beside the record that they name. */
   identities?: ImportDeclaration['identities'];
   /** The columns that some fields set, where they do not hold what is sent. */
@@ -81,7 +80,6 @@ export function changesByFile<Input extends TObject, Stored extends object = Sto
   columns,
   found: { column: name, ...reference },
   reason = 'importedFrom',
-  hasLastWord = false,
   identities = () => [],
   storedOf = (fields) => valuesOf(record, fields),
   problems,
@@ -164,7 +162,6 @@ export function changesByFile<Input extends TObject, Stored extends object = Sto
     columns: { [name]: named, ...changed },
     undo: { record, ...undo, uses: () => ({}) },
     keys: [],
-    hasLastWord,
     findStored: () => Promise.resolve(new Set()),
     identities: (row) => [{ text: String(row.values[name]) }, ...identities(row)],
     findProblems: async (call, rows) => judged(call, await planned(call, rows, { lock: false })),

@@ -165,8 +165,6 @@ export interface ImportDeclaration<
    * nothing and counts as unchanged. Stores nothing.
    */
   findChanges?(call: Call, rows: readonly ImportRow<ValuesOf<Columns>>[]): Promise<RowChange[]>;
-  /** Changes what somebody has changed since the check as well, as a price list does: what it says holds. */
-  hasLastWord?: boolean;
   /** How a file of the same area changes records that are there; see `changesByFile`. Absent where its files only add. */
   changing?: ImportDeclaration;
   /** Stores all of these rows, or what they change, or throws; inside one transaction, with `call.origin` 'import'. */

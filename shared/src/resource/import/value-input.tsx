@@ -15,6 +15,9 @@ export interface ValueInputProps {
   label?: string;
 }
 
+/** People are picked with their faces. */
+const PEOPLE_PATH = '/panel/user/list_all';
+
 const pathOf = (source: string): string => source.split('?')[0] ?? source;
 const queryOf = (source: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(source.split('?')[1] ?? ''));
@@ -43,7 +46,7 @@ function ReferenceInput({
         onChange(next);
       }}
       clearable
-      people={path.includes('/user/')}
+      people={path === PEOPLE_PATH}
     />
   );
 }

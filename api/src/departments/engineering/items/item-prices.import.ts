@@ -71,5 +71,4 @@ export const itemPriceImportDeclaration = changesByFile({
   columns,
   found: itemByCode,
   reason: 'pricesFrom',
-  hasLastWord: true,
 });
