@@ -8,7 +8,7 @@ import { defineRecord } from '../../../platform/records/records';
 import { selectOf } from '../../../platform/records/select';
 import type { RecordId } from '../../../platform/records/uses';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
-import { keptCustomers, visibleCustomers } from './customers.scope';
+import { changeableCustomers, visibleCustomers } from './customers.scope';
 
 export const picRecord = defineRecord({
   entity: 'customer_pic',
@@ -34,7 +34,7 @@ const ofVisibleCustomer = (call: Call, alias: 'cp' | 'cs'): RawBuilder<boolean> 
 const ofKeptCustomer = (call: Call, alias: 'cp' | 'cs'): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from customers c
-    where c.id = ${sql.ref(`${alias}.customer_id`)} and ${visibleCustomers(call)} and ${keptCustomers(call)})`;
+    where c.id = ${sql.ref(`${alias}.customer_id`)} and ${changeableCustomers(call)})`;
 
 /** Whether a pipeline of this person names the row; true where nobody is asked for. */
 const servesJobsOf = (userId: number | null, named: RawBuilder<boolean>): RawBuilder<boolean> =>

@@ -1,6 +1,13 @@
 import { customerImport } from '@balai/shared/contract/sales/customer-import';
+import { createCustomer, getCustomer } from '@balai/shared/contract/sales/customers';
+import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
+import { createPipeline } from '@balai/shared/contract/sales/pipelines';
+import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
+import { sql } from 'kysely';
 import { describeImport } from '../../../platform/testing/describe-import';
+import { expectSuccess } from '../../../platform/testing/expect-success';
 import { fileOf, Importer, importOf, withColumns } from '../../../platform/testing/import-client';
+import { takeBackImport } from '../../../platform/testing/take-back-import';
 import { testApp } from '../../../platform/testing/test-app';
 import { customerRecord } from './customers.repository';
 
@@ -125,4 +132,33 @@ test('lets a lead-sales name owners of his own group only', async () => {
   };
   expect(await checkFor('sales5@demo.test')).toMatchObject({ status: 422 });
   expect(await checkFor('sales1@demo.test')).toMatchObject({ status: 200 });
+});
+
+test('is not taken back by who only sells to the customer by then', async () => {
+  const lead = 'lead-sales1@demo.test';
+  const { id } = (
+    await app.succeedAs('sales1@demo.test', createCustomer, buildCreateCustomer({ name: 'PT Pindah Grup' }))
+  ).data;
+  const importer = new Importer(await app.sessionOf(lead), customerImport);
+  const file = importOf(
+    await importer.upload('cities.csv', fileOf({ name: 'Pindah Grup', city: 'Bogor' }), 'change'),
+  );
+  const done = await importer.runToEnd(importOf(await importer.check(file, file.settings)));
+  const deal = buildCreatePipeline({ customer_id: id, user_id: undefined });
+  const pipeline = (await app.succeedAs('sales1@demo.test', createPipeline, deal)).data;
+  // The lead goes to a group that sells to it.
+  const { rows } = await sql<{ other: number }>`
+    select id_group as other from group_members m join users u on u.id = m.user_id
+    where u.email = 'sales5@demo.test' and m.valid_to is null`.execute(app.db);
+  const other = rows[0]?.other;
+  await sql`update pipelines set id_group = ${other} where id = ${pipeline.id}`.execute(app.db);
+  await sql`
+    update group_members set id_group = ${other}
+    where user_id = ${(await app.sessionOf(lead)).userId} and valid_to is null`.execute(app.db);
+  await takeBackImport(app, lead, customerImport, done);
+  const moved = await app.as(lead);
+  expectSuccess(await moved.callOperation(getCustomer, { id }));
+  const builtOn = expectSuccess(await moved.callOperation(customerImport.builtOn, { id: done.id }));
+  expect(builtOn.data).toEqual([{ id, label: '', reason: 'out_of_reach' }]);
+  expect((await app.succeedAs('superadmin', getCustomer, { id })).data.city).toBe('Bogor');
 });

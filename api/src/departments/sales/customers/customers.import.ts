@@ -41,7 +41,7 @@ import { findTakenIdentities } from './customers-import.repository';
 import { partsOfCustomer } from './customer-contacts.repository';
 import { customerTransfersOf } from './customer-transfers.repository';
 import { customerRecord, customerUses } from './customers.repository';
-import { customerScope } from './customers.scope';
+import { changeableCustomerScope } from './customers.scope';
 import { keptCustomerReference } from './named-customers.scope';
 import { changedValues, customerValues } from './customers.service';
 
@@ -294,7 +294,7 @@ const columns = importColumns(CustomerInput, {
 
 const undo: Undoing = {
   record: customerRecord,
-  scope: customerScope,
+  scope: changeableCustomerScope,
   label: sql<string>`t.name`,
   // No file of customers brings people and places along: those that are there came after it.
   uses: (id) => ({ ...customerUses(id), ...customerTransfersOf(id), ...partsOfCustomer(id) }),

@@ -58,3 +58,9 @@ export const customerScope = rowsWhere('c', visibleCustomers);
 /** Those among them that are his own or his group's: whoever has a pipeline at another seller's customer reads it. */
 export const keptCustomers = (call: Call): RawBuilder<boolean> =>
   scopeCondition(call, 'customer', { ...owned(call), viaPipelines: sql<boolean>`false` });
+
+/** Rows that the caller may change, as far as his role may. */
+export const changeableCustomers = (call: Call): RawBuilder<boolean> =>
+  sql<boolean>`(${visibleCustomers(call)} and ${keptCustomers(call)})`;
+
+export const changeableCustomerScope = rowsWhere('c', changeableCustomers);

@@ -3,7 +3,7 @@ import { listAllCustomers } from '@balai/shared/contract/sales/customers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import type { FoundReference } from '../../../platform/imports/define-import';
-import { keptCustomers, visibleCustomers } from './customers.scope';
+import { changeableCustomers, visibleCustomers } from './customers.scope';
 
 /** 'PT Maju, Budi', as some systems write a person of a company. */
 const companyOf = (text: string): string => /^(.+?), /.exec(text)?.[1] ?? text;
@@ -56,9 +56,7 @@ const referenceTo = (nameable: Nameable) =>
 export const customerReference = referenceTo(visibleCustomers);
 
 /** One that names a customer whom the caller may change, as far as his role may. */
-export const keptCustomerReference = referenceTo(
-  (call) => sql<boolean>`(${visibleCustomers(call)} and ${keptCustomers(call)})`,
-);
+export const keptCustomerReference = referenceTo(changeableCustomers);
 
 /** The same, of what belongs to a customer: its people and places. */
 export const customerOfPart = {
