@@ -76,11 +76,16 @@ function boolean({ area, name, column, text }: Cell): Converted {
       );
 }
 
+/** What spreadsheets show, and leave behind where formulas are replaced by their values, of what they cannot compute. */
+const SHEET_ERROR = /^#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+
 /** Turns a filled cell into a value of its column's type. */
 export function convertCell(cell: Cell): Converted {
   const { area, name, column, setting, text, references } = cell;
   const label = columnLabel(area, name, column);
   const chosen = Object.hasOwn(setting.words, text) ? setting.words[text] : undefined;
+  if (chosen === undefined && SHEET_ERROR.test(text))
+    return refused('no_value', cellSentence('no_value', { column: label, text }));
   switch (column.type) {
     case 'text': {
       const value = column.read?.(text) ?? text;

@@ -51,4 +51,16 @@ describe('importColumns', () => {
       convertCell({ area: 'brand', name: 'website', column, setting, text: cell, references: new Map() }),
     ).toMatchObject(converted);
   });
+
+  it.each([
+    ['#N/A', { code: 'no_value', sentence: { message: expect.stringContaining("'#N/A'") as string } }],
+    ['#REF!', { code: 'no_value' }],
+    ['#1 Tower', { value: '#1 Tower' }],
+  ])('stores of %s no value that a spreadsheet could not compute', (cell, converted) => {
+    const column = importColumns(Input, {}).name;
+    const setting = settingOf({ key: null, source: 'file', columns: {} }, 'name');
+    expect(
+      convertCell({ area: 'brand', name: 'name', column, setting, text: cell, references: new Map() }),
+    ).toMatchObject(converted);
+  });
 });

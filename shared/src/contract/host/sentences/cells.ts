@@ -7,6 +7,7 @@ export const cellSentence = defineSentences('cell', {
   too_large: "{{column}}: '{{text}}' is too large",
   not_whole: "{{column}}: '{{text}}' is not a whole number",
   out_of_range: '{{column}} must be between {{least, plain}} and {{most, plain}}',
+  no_value: "{{column}}: '{{text}}' stands there because a spreadsheet could not compute the value",
   not_yes_or_no: "{{column}}: '{{text}}' is neither yes nor no",
   unknown_word: "{{column}}: '{{text}}' is not mapped to a word of ours",
   not_a_date: "{{column}}: '{{text}}' is not a date written as {{format}}",

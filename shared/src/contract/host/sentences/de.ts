@@ -273,6 +273,7 @@ export const sentences: TranslationOf<typeof english> = {
     too_large: '{{column}}: „{{text}}“ ist zu groß',
     not_whole: '{{column}}: „{{text}}“ ist keine ganze Zahl',
     out_of_range: '{{column}} muss zwischen {{least, plain}} und {{most, plain}} liegen',
+    no_value: '{{column}}: „{{text}}“ steht da, weil die Tabelle den Wert nicht berechnen konnte',
     not_yes_or_no: '{{column}}: „{{text}}“ ist weder Ja noch Nein',
     unknown_word: '{{column}}: „{{text}}“ ist keinem unserer Wörter zugeordnet',
     not_a_date: '{{column}}: „{{text}}“ ist kein Datum in der Form {{format}}',

@@ -265,6 +265,7 @@ export const sentences: TranslationOf<typeof english> = {
     too_large: '{{column}} : « {{text}} » est trop grand',
     not_whole: '{{column}} : « {{text}} » n’est pas un nombre entier',
     out_of_range: '{{column}} doit être entre {{least, plain}} et {{most, plain}}',
+    no_value: '{{column}} : « {{text}} » apparaît parce que le tableur n’a pas pu calculer la valeur',
     not_yes_or_no: '{{column}} : « {{text}} » n’est ni oui ni non',
     unknown_word: '{{column}} : « {{text}} » n’est associé à aucun de nos mots',
     not_a_date: '{{column}} : « {{text}} » n’est pas une date écrite {{format}}',

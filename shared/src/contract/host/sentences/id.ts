@@ -248,6 +248,7 @@ export const sentences: TranslationOf<typeof english> = {
     too_large: '{{column}}: "{{text}}" terlalu besar',
     not_whole: '{{column}}: "{{text}}" bukan bilangan bulat',
     out_of_range: '{{column}} harus antara {{least, plain}} dan {{most, plain}}',
+    no_value: '{{column}}: "{{text}}" muncul karena lembar kerja tidak dapat menghitung nilainya',
     not_yes_or_no: '{{column}}: "{{text}}" bukan ya atau tidak',
     unknown_word: '{{column}}: "{{text}}" belum dipetakan ke kata kita',
     not_a_date: '{{column}}: "{{text}}" bukan tanggal dalam bentuk {{format}}',

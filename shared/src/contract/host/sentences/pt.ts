@@ -257,6 +257,7 @@ export const sentences: TranslationOf<typeof english> = {
     too_large: '{{column}}: "{{text}}" é grande demais',
     not_whole: '{{column}}: "{{text}}" não é um número inteiro',
     out_of_range: '{{column}} deve estar entre {{least, plain}} e {{most, plain}}',
+    no_value: '{{column}}: "{{text}}" aparece porque a planilha não conseguiu calcular o valor',
     not_yes_or_no: '{{column}}: "{{text}}" não é sim nem não',
     unknown_word: '{{column}}: "{{text}}" não está associado a nenhuma palavra nossa',
     not_a_date: '{{column}}: "{{text}}" não é uma data no formato {{format}}',
