@@ -1,4 +1,12 @@
-import { createBrand, deleteBrand, restoreBrand } from '@balai/shared/contract/engineering/brands';
+import { brandImport } from '@balai/shared/contract/engineering/brand-import';
+import {
+  brandList,
+  createBrand,
+  deleteBrand,
+  getBrand,
+  restoreBrand,
+  updateBrand,
+} from '@balai/shared/contract/engineering/brands';
 import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testing';
 import { itemImport } from '@balai/shared/contract/engineering/item-import';
 import { createItem, getItem } from '@balai/shared/contract/engineering/items';
@@ -72,4 +80,32 @@ test('gives no number back that another record has by now, until that gives it u
   await takeBackImport(panel, ADMIN, customerImport, file);
   expect(await stands(customerImport, file)).toMatchObject({ state: 'done', undone: 1 });
   expect(await numberOf(first.id)).toBe(npwp);
+});
+
+test('lets what was imported before be taken back next, unless somebody has changed it in between', async () => {
+  const importer = new Importer(await panel.sessionOf(ADMIN), brandImport);
+  const rows = ['Rittal', 'Panduit'].map((name) => ({ name, status: 'active' }));
+  const made = await importer.importFile('brands.csv', fileOf(...rows), (settings) => settings);
+  const { data: brands } = await panel.succeedAs(ADMIN, brandList.read, { key: 'Rittal' });
+  const [rittal] = brands;
+  if (!rittal) throw new Error('The file has two rows');
+  const once = await changed(brandImport, { name: 'Rittal', tier: 'silver' });
+  const twice = await changed(brandImport, { name: 'Rittal', tier: 'gold' });
+  for (const file of [twice, once, made]) {
+    await takeBackImport(panel, ADMIN, brandImport, file);
+    expect(await stands(brandImport, file)).toMatchObject({ state: 'done', built_on: 0 });
+  }
+  expect(await panel.callAs(ADMIN, getBrand, { id: rittal.id })).toMatchObject({ status: 404 });
+
+  const again = await importer.importFile('brands.csv', fileOf(...rows), (settings) => settings);
+  const { data: panduits } = await panel.succeedAs(ADMIN, brandList.read, { key: 'Panduit' });
+  const [panduit] = panduits;
+  if (!panduit) throw new Error('The file has two rows');
+  const { id, version } = panduit;
+  await panel.succeedAs(ADMIN, updateBrand, { id, version, principal: 'Of a colleague' });
+  const last = await changed(brandImport, { name: 'Panduit', tier: 'gold' });
+  await takeBackImport(panel, ADMIN, brandImport, last);
+  expect(await stands(brandImport, last)).toMatchObject({ state: 'done' });
+  await takeBackImport(panel, ADMIN, brandImport, again);
+  expect(await reasons(brandImport, again)).toEqual(['changed']);
 });

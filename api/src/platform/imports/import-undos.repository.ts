@@ -227,7 +227,7 @@ export async function lookAtRecords(
           when (
             select a.request_id from audit_logs a
             where a.entity = ${entity} and a.entity_id = r.record_id and a.action <> 'export'
-            order by a.id desc limit 1) is distinct from r.request_id then 'changed'
+            order by a.id desc limit 1) is distinct from coalesce(r.given_back_by, r.request_id) then 'changed'
           when ${isHeldNoMore(undo)} then 'not_restorable'
           when r.before is not null then null
           when ${named} > 0 then 'named'
@@ -245,6 +245,29 @@ export async function lookAtRecords(
     where r.import_id = ${importId} and r.record_id = looked.record_id
     returning r.record_id, r.before, r.built_on`.execute(call.db);
   return rows.toSorted((one, other) => one.record_id - other.record_id);
+}
+
+/**
+ * Where the entry before this import's is that of an earlier one, a record is again what that has made of it: that is
+ * kept with the earlier one, so that it can be taken back as well.
+ * @param ids - of records whose values this import gives back.
+ */
+export async function noteGivenBack(
+  call: Call,
+  importId: number,
+  { record: { entity } }: Undoing,
+  ids: readonly number[],
+): Promise<void> {
+  const entries = sql`audit_logs a where a.entity = ${entity} and a.entity_id = r.record_id`;
+  await sql`
+    update import_records earlier set given_back_by = ${call.requestId}
+    from import_records r
+    where r.import_id = ${importId} and r.record_id = any(${[...ids]}::bigint[])
+      and earlier.record_id = r.record_id and earlier.import_id <> r.import_id and not earlier.undone
+      and earlier.request_id = (
+        select a.request_id from ${entries} and a.action <> 'export'
+          and a.id < (select min(a.id) from ${entries} and a.request_id = r.request_id)
+        order by a.id desc limit 1)`.execute(call.db);
 }
 
 export async function countBuiltOn(call: Call, importId: number): Promise<number> {

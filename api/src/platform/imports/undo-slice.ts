@@ -16,6 +16,7 @@ import {
   lookAtRecords,
   markUndone,
   moveUndo,
+  noteGivenBack,
   type Restoring,
   type StoredUndo,
 } from './import-undos.repository';
@@ -48,6 +49,12 @@ async function takeBack(call: Call, undo: Restoring, stored: StoredUndo, limit: 
   await removeImported(call, undo.record, made, reason);
   await undo.removed?.(call, made);
   await restoreImported(call, undo.record, changed, reason);
+  await noteGivenBack(
+    call,
+    stored.import_id,
+    undo,
+    changed.map(({ id }) => id),
+  );
   await markUndone(
     call,
     stored.import_id,
