@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chownSync,
   existsSync,
@@ -9,6 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rollBack } from '../testing/published-releases';
@@ -92,12 +93,14 @@ it('a publisher waits for a server that has taken his request, however late that
   expect(await answerOf(data, 'nobody-took-it', 0)).toBeNull();
 });
 
-it('a publisher whose files cannot be copied leaves nothing where the server looks', () => {
+it('a publisher whose files cannot be copied leaves nothing where the server looks', async () => {
   const [room, data] = [builtRoom('s1'), dataDirectory()];
   const incoming = join(directory(), 'incoming');
   const before = readdirSync(incoming);
-  execFileSync('mkfifo', [join(room.directory, 'dist', 'no-file')]);
+  const socket = createServer().listen(join(room.directory, 'dist', 'no-file'));
+  await once(socket, 'listening');
   expect(() => publishBuilt(room, data, { onlyIfNew: false })).toThrow('no-file');
+  socket.close();
   expect(readdirSync(incoming)).toEqual(before);
 });
 
