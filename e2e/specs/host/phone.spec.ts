@@ -189,3 +189,25 @@ test(
     expect(room).toBeGreaterThan(8);
   },
 );
+
+test(
+  'a file that is chosen is seen on its way, and nothing is asked for it that a finger cannot do',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('sales');
+    await page.goto('/pipeline');
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
+    await page.getByRole('tab', { name: 'Documents' }).click();
+    await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();
+    await expect(page.getByText('Drop files here, paste them, or')).toBeHidden();
+    // It is on its way for as long as one looks.
+    await page.route('**/*', (route) => {
+      const isFile = route.request().headers()['content-type']?.startsWith('multipart/');
+      return isFile ? undefined : route.continue();
+    });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') });
+    await expect(page.getByRole('button', { name: 'Cancel plan.pdf' })).toBeInViewport();
+  },
+);

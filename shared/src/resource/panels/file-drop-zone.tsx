@@ -37,7 +37,10 @@ export function FileDropZone(props: FileDropZoneProps) {
       textAlign="center"
     >
       <Flex align="center" justify="center" gap="2" flexWrap="wrap" textStyle="sm">
-        <Text color="fg.muted">{text('dropFiles')}</Text>
+        {/* A finger drops and pastes no files. */}
+        <Text color="fg.muted" css={{ '@media (pointer: coarse)': { display: 'none' } }}>
+          {text('dropFiles')}
+        </Text>
         <Button
           ref={props.buttonRef}
           id={id}

@@ -20,3 +20,11 @@ it.each([
   expect(await screen.findByText('Refused')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try a.pdf again' }) !== null).toBe(may);
 });
+
+it('is brought into view where it begins', async () => {
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const upload = { file: new File(['a'], 'a.pdf'), state: { kind: 'waiting' } } as Upload; // all that is drawn
+  renderPage(<UploadRow upload={upload} onRetry={() => undefined} onCancel={() => undefined} />);
+  expect(shown.mock.contexts).toContain(await screen.findByRole('listitem'));
+  shown.mockRestore();
+});

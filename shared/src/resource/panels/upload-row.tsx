@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Box, Button, Flex, Icon, IconButton, Text } from '../../ui/core';
 import { Code, ProgressBar } from '../../ui/rich';
 import { useLaterText } from '../later-text/later-text';
@@ -20,8 +21,11 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   const { file, state } = upload;
   const { name } = file;
   const isOnItsWay = state.kind === 'waiting' || state.kind === 'sending';
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone it begins below what is seen, or behind the buttons that stay at the lower edge.
+  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Flex as="li" align="center" gap="3" px="2" py="1.5" minW="0">
+    <Flex ref={row} as="li" align="center" gap="3" px="2" py="1.5" minW="0" scrollMarginBottom="20">
       <Box flexShrink={0} w="11" display="flex" justifyContent="center">
         {isOnItsWay ? <ChosenThumbnail file={file} /> : <Icon name="alert" size={22} color="danger.fg" />}
       </Box>
