@@ -26,7 +26,8 @@ describe('the comments of a record', () => {
     can_edit: true,
     can_hide: true,
   };
-  const choices = [{ ...budi, role: 'lead-sales' }];
+  const colleague = { ...budi, role: 'lead-sales' };
+  const choices = [colleague];
   const sent = () => JSON.parse(String(requestsTo('document_comment/create').at(-1)?.data)) as object; // JSON by the contract
   const write = () => screen.getByRole('textbox', { name: 'Write a comment' });
   const show = (comments: readonly object[] = []) => {
@@ -54,6 +55,18 @@ describe('the comments of a record', () => {
       }),
     );
     await waitFor(() => expect(write()).toHaveProperty('value', ''));
+  });
+
+  it('say nothing of who may see them while one goes on after a name that is nobody’s', async () => {
+    choices.length = 0;
+    show();
+    await userEvent.type(write(), 'Ask @');
+    await screen.findByText('Nobody else may see this');
+    await userEvent.type(write(), 'legal');
+    await waitFor(() => expect(screen.queryByText('Nobody else may see this')).toBeNull());
+    await userEvent.type(write(), ' today');
+    expect(screen.queryByText('Nobody else may see this')).toBeNull();
+    choices.push(colleague);
   });
 
   it('leave what is typed while one is posted, as text and as draft', async () => {

@@ -140,9 +140,9 @@ function useMentionPicker({ queryKey, find }: MentionSearch) {
     placeholderData: keepPreviousData,
   });
   const people = search.data ?? [];
-  const isSettled = search.isSuccess && !search.isPlaceholderData && key === wanted;
-  // Text after an '@' that is nobody's name is text.
-  const isOpen = mention !== null && !search.isError && !(isSettled && people.length === 0 && wanted !== '');
+  // Text after an '@' that is nobody's name is text, and stays that while one goes on with it.
+  const isNobody = search.isSuccess && people.length === 0 && wanted !== '';
+  const isOpen = mention !== null && !search.isError && !isNobody;
   const at = Math.min(active, Math.max(0, people.length - 1));
   const current = isOpen ? people[at] : undefined;
 
