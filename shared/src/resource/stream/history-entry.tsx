@@ -85,7 +85,12 @@ function Changes({ entry, frame }: { entry: HistoryEntry; frame: HistoryFrame })
         </Text>
       ) : null}
       {changes.map(([field, change]) => (
-        <Grid key={field} gridTemplateColumns={{ base: '1fr', sm: '9rem 1fr' }} gap="2" py="0.5">
+        <Grid
+          key={field}
+          gridTemplateColumns={{ base: '1fr', sm: '9rem 1fr' }}
+          gap={{ base: '0', sm: '2' }}
+          py="0.5"
+        >
           <Text {...cut}>{frame.words.field(field)}</Text>
           <Change field={field} change={change} frame={frame} />
         </Grid>
