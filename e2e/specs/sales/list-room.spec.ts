@@ -1,4 +1,5 @@
 import { expect, SLOW, test } from '../../fixtures';
+import { chooseLanguage } from '../../pages/language';
 
 interface ListedDeals {
   data: { expected_value: number }[];
@@ -36,5 +37,24 @@ test(
         .map(({ textContent }) => textContent),
     );
     expect(cut).toEqual([]);
+  },
+);
+
+test(
+  'the stages of the board and what is open stand whole beside whose they are, also in a language of long words',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs('lead-sales');
+    await chooseLanguage(page, 'de');
+    await page.goto('/pipeline?tab=kanban');
+    const open = page.getByRole('listitem').filter({ hasText: 'Offener Wert' });
+    await expect(open).toBeVisible();
+    const beyond = () =>
+      open.evaluate((item) => {
+        const list = item.closest('ul') ?? item;
+        return list.scrollWidth - list.clientWidth;
+      });
+    await expect.poll(beyond).toBe(0);
   },
 );

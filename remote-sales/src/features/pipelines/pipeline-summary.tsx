@@ -236,7 +236,7 @@ function MemberPicker({ state }: { state: ListState }) {
       <Text color="fg.muted" textStyle="sm" id="pipeline-member">
         {t('pipeline.summary.member')}
       </Text>
-      <Box flex="0 1 16rem" minW="12rem">
+      <Box flex="none" w="48">
         <PersonPicker
           // The name arrives after the first drawing when the choice comes from the address.
           key={value === null ? 'all' : nameOf(USERS_PATH, value)}
