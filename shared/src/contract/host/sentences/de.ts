@@ -238,10 +238,8 @@ export const sentences: TranslationOf<typeof english> = {
     not_a_table: 'Das ist keine CSV- oder XLSX-Datei',
     unpacks_too_large: 'Die Datei wird entpackt größer als 150 MB',
     damaged: 'Die Datei ist beschädigt und nicht lesbar',
-    too_slow:
-      'Das Lesen der Datei dauert länger als 30 Sekunden; teilen Sie sie und laden Sie die Teile hoch',
-    too_much:
-      'Die Datei enthält mehr, als auf einmal gelesen werden kann; teilen Sie sie und laden Sie die Teile hoch',
+    too_slow: 'Das Lesen der Datei dauert länger als 30 Sekunden; laden Sie sie in Teilen hoch',
+    too_much: 'Die Datei enthält mehr, als auf einmal gelesen werden kann; laden Sie sie in Teilen hoch',
     unclosed_quote: 'Ein Anführungszeichen ist geöffnet und nicht geschlossen',
     unclosed_quote_near: 'Nahe Zeile {{line, plain}} ist ein Anführungszeichen nicht geschlossen',
     stray_quote: 'Ein Anführungszeichen steht, wo keines erlaubt ist',
@@ -250,13 +248,12 @@ export const sentences: TranslationOf<typeof english> = {
     too_many_columns: 'Die Datei hat {{columns}} Spalten; höchstens {{limit}} sind erlaubt',
     cell_too_far: 'Die Datei hat eine Zelle bei {{place}}; höchstens {{limit}} Spalten sind erlaubt',
     cell_too_long: 'Eine Zelle darf höchstens {{limit}} Zeichen haben; eine hat mehr: {{place}}',
-    too_many_rows: 'Die Datei hat mehr als {{limit}} Zeilen; teilen Sie sie und laden Sie die Teile hoch',
-    too_much_text:
-      'Die Zellen der Datei enthalten mehr als 32 MB Text; teilen Sie sie und laden Sie die Teile hoch',
+    too_many_rows: 'Die Datei hat mehr als {{limit}} Zeilen; laden Sie sie in Teilen hoch',
+    too_much_text: 'Die Zellen der Datei enthalten mehr als 32 MB Text; laden Sie sie in Teilen hoch',
     too_much_different_text:
-      'Die Arbeitsmappe enthält mehr als 16 MB verschiedener Texte; teilen Sie sie und laden Sie die Teile hoch',
+      'Die Arbeitsmappe enthält mehr als 16 MB verschiedener Texte; laden Sie sie in Teilen hoch',
     too_many_texts:
-      'Die Arbeitsmappe hat mehr als {{limit}} verschiedene Texte; teilen Sie sie und laden Sie die Teile hoch',
+      'Die Arbeitsmappe hat mehr als {{limit}} verschiedene Texte; laden Sie sie in Teilen hoch',
     formulas_one:
       'Eine Zelle enthält eine Formel ({{place}}); ersetzen Sie Formeln durch ihre Werte und laden Sie die Datei erneut hoch',
     formulas_other:
