@@ -21,10 +21,16 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try a.pdf again' }) !== null).toBe(may);
 });
 
-it('is brought into view where it begins', async () => {
-  const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+it('is brought into view where it begins, and goes', async () => {
+  // Newer browsers answer with what tells the end of the way.
+  const shown = jest
+    .spyOn(Element.prototype, 'scrollIntoView')
+    .mockImplementation(() => Promise.resolve() as never); // by its type nothing
   const upload = { file: new File(['a'], 'a.pdf'), state: { kind: 'waiting' } } as Upload; // all that is drawn
-  renderPage(<UploadRow upload={upload} onRetry={() => undefined} onCancel={() => undefined} />);
+  const { unmount } = renderPage(
+    <UploadRow upload={upload} onRetry={() => undefined} onCancel={() => undefined} />,
+  );
   expect(shown.mock.contexts).toContain(await screen.findByRole('listitem'));
+  unmount();
   shown.mockRestore();
 });

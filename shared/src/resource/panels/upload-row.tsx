@@ -23,7 +23,9 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   const isOnItsWay = state.kind === 'waiting' || state.kind === 'sending';
   const row = useRef<HTMLDivElement>(null);
   // On a phone it begins below what is seen, or behind the buttons that stay at the lower edge.
-  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Flex ref={row} as="li" align="center" gap="3" px="2" py="1.5" minW="0" scrollMarginBottom="20">
       <Box flexShrink={0} w="11" display="flex" justifyContent="center">
