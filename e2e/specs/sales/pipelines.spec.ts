@@ -15,17 +15,22 @@ test('a seller works a pipeline from create to lost and back', async ({ page, si
   // The first step wants something to be logged: one dialog logs and moves.
   await pipelines.action('Log visit');
   const visit = page.getByRole('dialog', { name: 'Log and move to Visit' });
+  // At the side of the record.
+  const planned = page.getByRole('definition').filter({ hasText: 'Draw the server room' });
   const logVisit = async () => {
     await visit.getByLabel(/^What happened/).fill('Met the head of IT');
+    await visit.getByLabel('Next action', { exact: true }).fill('Draw the server room');
     await visit.getByRole('button', { name: 'Log and move' }).click();
     await expect(visit).toBeHidden();
     await expect(page.getByRole('button', { name: 'Move to Solution' })).toBeVisible();
+    await expect(planned).toBeVisible();
   };
   await logVisit();
-  // One undo takes both back, from when it is offered.
+  // One undo takes all of it back, from when it is offered.
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await page.keyboard.press('Control+z');
   await pipelines.action('Log visit');
+  await expect(planned).toBeHidden();
   await logVisit();
   await pipelines.action('Move to Solution');
   await expect(page.getByRole('button', { name: 'Move to Solution' })).toBeHidden();

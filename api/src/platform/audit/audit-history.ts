@@ -105,6 +105,10 @@ export async function latestEntryOf(
   return rows[0];
 }
 
+/** What an entry has changed, as it was before. */
+export const valuesBefore = ({ diff }: Pick<StoredEntry, 'diff'>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(diff ?? {}).map(([name, [was]]) => [name, was]));
+
 /** What the call that left an entry did to other records, by their ids. */
 export async function entriesBeside(
   call: Call,

@@ -1,7 +1,7 @@
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import { storedReason } from '@balai/shared/contract/history-reasons';
 import { MINUTE_MS } from '@balai/shared/format/calendar';
-import { latestEntryOf, type StoredEntry } from '../audit/audit-history';
+import { latestEntryOf, type StoredEntry, valuesBefore } from '../audit/audit-history';
 import type { Call } from '../call';
 import { ConflictError } from '../errors';
 import { lockRecord, refuseOtherVersion, type StoredRecord, updateRecord } from '../records/records';
@@ -45,7 +45,7 @@ export async function undoTransition<Row extends object, Input>(
     version,
     locked,
     scope,
-    values: Object.fromEntries(Object.entries(entry.diff).map(([name, [was]]) => [name, was])),
+    values: valuesBefore(entry),
     action: 'undo',
     reason: storedReason('undone'),
     fromStatus: after,

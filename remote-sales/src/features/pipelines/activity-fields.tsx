@@ -18,7 +18,7 @@ function dayOf(at: unknown): string | null {
 
 /** What happened with the customer; without a day it counts as happening now. */
 export function activityFields(
-  { customer_id: customerId }: PipelineDetail,
+  { customer_id: customerId, next_action: planned }: PipelineDetail,
   t: Translate,
 ): (string | FieldDeclaration)[] {
   const today = jakartaDay(new Date());
@@ -55,5 +55,7 @@ export function activityFields(
       ),
     },
     'summary',
+    { name: 'next_action', help: planned ? t('pipeline.dialog.planned', { action: planned }) : undefined },
+    'next_action_date',
   ];
 }

@@ -222,10 +222,17 @@ describe('a pipeline that is about its documents [2.11]', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Log activity' });
     expect(path()).toBe('/detail-document/5');
     await user.type(within(dialog).getByRole('textbox', { name: /^What happened/ }), 'They want it smaller');
+    // What is next may be said with it; what is not said stays as it was planned.
+    await user.type(within(dialog).getByRole('textbox', { name: 'Next action' }), 'Offer a smaller one');
     await user.click(within(dialog).getByRole('button', { name: 'Log activity' }));
     await waitFor(() =>
-      expect(sentTo(createPipelineActivity)).toMatchObject([
-        { pipeline_id: 5, kind: 'call', summary: 'They want it smaller' },
+      expect(sentTo(createPipelineActivity)).toEqual([
+        {
+          pipeline_id: 5,
+          kind: 'call',
+          summary: 'They want it smaller',
+          next_action: 'Offer a smaller one',
+        },
       ]),
     );
   });

@@ -15,7 +15,7 @@ import {
 } from '../schema';
 import { shown } from '../shown';
 import { pipelineMoveTargets, pipelineStatuses } from './pipeline-words';
-import { PipelineDetail } from './pipelines';
+import { PipelineDetail, PipelineInput } from './pipelines';
 
 export const activityKinds = ['call', 'visit', 'meeting', 'email', 'demo', 'note'] as const;
 
@@ -30,6 +30,9 @@ export const ActivityInput = Type.Object(
     at: Type.Optional(Timestamp),
     summary: requiredText(MOST_SUMMARY_CHARACTERS),
     pic_id: optional(Id),
+    /** What is next for the pipeline, stored in the same write; absent: what was planned stays. Without a day it has none. */
+    next_action: PipelineInput.properties.next_action,
+    next_action_date: PipelineInput.properties.next_action_date,
     /** Moves the pipeline to this step in the same write; its version has to be named with it. */
     move_to: Type.Optional(oneOf(pipelineMoveTargets)),
     version: Type.Optional(Version),

@@ -244,6 +244,8 @@ export const activityImportDeclaration = defineImport({
     },
     at: null,
     pic_id: null,
+    next_action: null,
+    next_action_date: null,
     move_to: null,
     version: null,
     from_status: null,

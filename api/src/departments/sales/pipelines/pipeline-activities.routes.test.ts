@@ -1,3 +1,4 @@
+import type { InputOf } from '@balai/shared/contract/operation';
 import {
   createPipelineActivity,
   listCustomerActivities,
@@ -5,7 +6,7 @@ import {
   undoPipelineActivity,
 } from '@balai/shared/contract/sales/pipeline-activities';
 import { movePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
-import { getPipeline } from '@balai/shared/contract/sales/pipelines';
+import { getPipeline, updatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { sql } from 'kysely';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { pipelineCompany } from './pipelines.testing';
@@ -50,6 +51,25 @@ describe('the activities of a pipeline', () => {
     expect(await pipeline()).toMatchObject({ status: 'visit', activity_count: 1 });
   });
 
+  it('say what is next for the deal, and leave what was planned where they say nothing', async () => {
+    const { id, version } = await open({ next_action: 'Call back', next_action_date: '2026-11-20' });
+    const visit = { pipeline_id: id, kind: 'visit', summary: 'Saw the server room' } as const;
+    const pipeline = async () => (await succeed('sales', getPipeline, { id })).data;
+    await succeed('sales', createPipelineActivity, visit);
+    expect(await pipeline()).toMatchObject({ next_action: 'Call back', version });
+    const plan = { next_action: 'Send the offer', next_action_date: '2026-11-25' };
+    await succeed('sales', createPipelineActivity, { ...visit, ...plan, version, move_to: 'visit' });
+    expect(await pipeline()).toMatchObject({ ...plan, status: 'visit', version: version + 2 });
+    await succeed('sales', createPipelineActivity, { ...visit, next_action_date: '2026-11-27' });
+    expect(await pipeline()).toMatchObject({ ...plan, next_action_date: '2026-11-27' });
+    await succeed('sales', createPipelineActivity, { ...visit, next_action: 'Ask for the order' });
+    const last = { next_action: 'Ask for the order', next_action_date: null };
+    expect(await pipeline()).toMatchObject(last);
+    const stale = { ...visit, next_action: 'Another one', version, move_to: 'solution' as const };
+    expect(await call('sales', createPipelineActivity, stale)).toMatchObject({ code: 'version_conflict' });
+    expect(await pipeline()).toMatchObject(last);
+  });
+
   it.each([
     [{ at: '2026-11-17T03:00:00.000Z' }, { at: 'An activity cannot be logged before it happened' }],
     [{ at: '2026-11-16T04:00:00Z' }, { at: 'An activity cannot be logged before it happened' }],
@@ -65,7 +85,7 @@ describe('what was logged is taken back', () => {
   const visit = { kind: 'visit', summary: 'Saw the server room' } as const;
   const logged = async (
     pipeline_id: number,
-    overrides: { version?: number; move_to?: 'visit'; at?: string } = {},
+    overrides: Partial<InputOf<typeof createPipelineActivity>> = {},
   ) => {
     const { data } = await succeed('sales', createPipelineActivity, { pipeline_id, ...visit, ...overrides });
     return { id: data.id, version: data.version };
@@ -89,6 +109,25 @@ describe('what was logged is taken back', () => {
     expect(await stateOf(id)).toEqual(before);
     expect((await succeed('sales', listPipelineActivities, { pipeline_id: id })).data).toEqual([]);
     expect(await call('sales', undoPipelineActivity, activity)).toMatchObject({ status: 404 });
+  });
+
+  it.each([[{}], [{ move_to: 'visit' as const }]])('with what was planned by it, %j', async (moved) => {
+    const plan = { next_action: 'Call back', next_action_date: '2026-11-20' };
+    const { id, version } = await open(plan);
+    const next = { next_action: 'Send the offer', next_action_date: null };
+    const activity = await logged(id, { version, ...next, ...moved });
+    expect((await succeed('sales', getPipeline, { id })).data).toMatchObject(next);
+    const { data } = await succeed('sales', undoPipelineActivity, activity);
+    expect(data).toMatchObject({ id, status: 'prospect', activity_count: 0, ...plan });
+  });
+
+  it('not when somebody has planned otherwise since', async () => {
+    const { id } = await open();
+    const activity = await logged(id, { next_action: 'Send the offer' });
+    const { version } = (await succeed('sales', getPipeline, { id })).data;
+    await succeed('superadmin', updatePipeline, { id, version, next_action: 'Wait' });
+    expect(await call('sales', undoPipelineActivity, activity)).toMatchObject(over);
+    expect((await succeed('sales', getPipeline, { id })).data).toMatchObject({ next_action: 'Wait' });
   });
 
   it('alone, where nothing was moved', async () => {

@@ -1,3 +1,4 @@
+import { storedReason } from '@balai/shared/contract/history-reasons';
 import { fieldSentence } from '@balai/shared/contract/host/sentences/field';
 import type { InputOf } from '@balai/shared/contract/operation';
 import type * as activities from '@balai/shared/contract/sales/pipeline-activities';
@@ -5,9 +6,10 @@ import { placeOfStep } from '@balai/shared/contract/sales/pipeline-words';
 import { activityProblem } from '@balai/shared/contract/sales/pipeline-rules';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
-import { entriesBeside, latestEntryOf } from '../../../platform/audit/audit-history';
+import { entriesBeside, latestEntryOf, valuesBefore } from '../../../platform/audit/audit-history';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
+import { valuesOf } from '../../../platform/records/record-input';
 import {
   deleteRecord,
   insertRecord,
@@ -28,7 +30,13 @@ import {
   touchActivity,
 } from './pipeline-activities.repository';
 import { refuseUnlessWorkable } from './pipelines.policy';
-import { lockContact, lockPipeline, type StoredPipeline } from './pipelines.repository';
+import {
+  changePipeline,
+  lockContact,
+  lockPipeline,
+  pipelineRecord,
+  type StoredPipeline,
+} from './pipelines.repository';
 import { pipelineDetail, visiblePipeline } from './pipelines.service';
 import { pipelineStates } from './pipelines.states';
 
@@ -55,10 +63,27 @@ export async function addActivity(
     pic_id: contact,
   });
   await touchActivity(call, pipeline.id, at);
-  if (input.move_to !== undefined) await moveWithActivity(call, input);
+  const planned = await planNext(call, pipeline, input);
+  // Who saw the version of before saw all but what he has just planned.
+  const version = input.version === pipeline.version ? planned.version : input.version;
+  if (input.move_to !== undefined) await moveWithActivity(call, { ...input, version });
   const activity = await findActivity(call, stored.id);
   if (!activity) throw new NotFoundError();
   return activity;
+}
+
+/** Stores what is next, where that is said with the activity. Another action does not keep the day of the one before. */
+async function planNext(
+  call: Call,
+  pipeline: StoredPipeline,
+  { next_action, next_action_date: day }: InputOf<typeof activities.createPipelineActivity>,
+): Promise<StoredPipeline> {
+  const values = valuesOf(pipelineRecord, {
+    next_action,
+    next_action_date: next_action ? (day ?? null) : day,
+  });
+  if (Object.keys(values).length === 0) return pipeline;
+  return changePipeline(call, pipeline, { version: pipeline.version, values });
 }
 
 /** The step that the activity leads to; who moves a pipeline says which version of it he saw. */
@@ -78,8 +103,7 @@ async function moveWithActivity(
 }
 
 /**
- * Takes back an activity that the caller has logged, and the move of the pipeline that was made with it: both are gone,
- * or neither.
+ * Takes back an activity that the caller has logged, with what was planned and moved by it: all of it is gone, or nothing.
  * @throws NotFoundError (404); VersionConflictError (409); ConflictError (409) for another person's, after
  *   `UNDO_MINUTES`, and where something has come after the move.
  */
@@ -96,7 +120,7 @@ export async function takeBackActivity(
   await refuseOtherVersion(call, stored, version, activityRecord);
   if (activity.user.id !== call.caller.id) throw undoIsOver();
   refuseLateUndo(call, activity.created_at);
-  await undoMoveWith(call, id, pipeline);
+  await undoBeside(call, id, pipeline);
   await deleteRecord(call, activityRecord, id, rowsOfLockedRecord, { reason: 'Undone' });
   await rememberLastActivity(call, [pipeline.id]);
   await refuseStepWithoutActivity(call, pipeline.id, activity);
@@ -114,14 +138,20 @@ async function refuseStepWithoutActivity(
   if (isAhead && !(await hasActivity(call, pipelineId))) throw undoIsOver();
 }
 
-/** Takes the pipeline back to where it stood before the activity, where that has moved it. */
-async function undoMoveWith(call: Call, activityId: number, { id, version }: StoredPipeline): Promise<void> {
+/** Takes the pipeline back to what it was before the activity, where that has moved it or said what is next. */
+async function undoBeside(call: Call, activityId: number, { id, version }: StoredPipeline): Promise<void> {
   const logged = await latestEntryOf(call, activityRecord.entity, activityId);
-  const [move] = logged ? await entriesBeside(call, logged, 'pipeline', [id]) : [];
-  if (!move) return;
-  const last = await latestEntryOf(call, 'pipeline', id);
-  if (last?.request_id !== move.request_id || last.at !== move.at) throw undoIsOver();
-  await undoTransition(call, pipelineStates, { id, version, verbs: ['move'] });
+  const beside = logged ? await entriesBeside(call, logged, pipelineRecord.entity, [id]) : [];
+  const newest = beside.at(-1);
+  if (!newest) return;
+  const last = await latestEntryOf(call, pipelineRecord.entity, id);
+  if (last?.request_id !== newest.request_id || last.at !== newest.at) throw undoIsOver();
+  if (newest.action === 'move') await undoTransition(call, pipelineStates, { id, version, verbs: ['move'] });
+  const plan = beside.find(({ action }) => action === 'update');
+  if (!plan) return;
+  const moved = await lockPipeline(call, id);
+  const reason = storedReason('undone');
+  await changePipeline(call, moved, { version: moved.version, values: valuesBefore(plan), reason });
 }
 
 /** The activities of a pipeline the caller sees, newest first, 20 a page when not said. */
