@@ -245,6 +245,21 @@ describe('a file of people', () => {
     expect(rows).toEqual([{ phone: '081234500004' }, { phone: '+6281234500005' }]);
   });
 
+  test('says of who stands in two rows where the first one is', async () => {
+    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const account = 'wati.berulang@demo.test,081234500011';
+    const lines = ['name,email,phone', `Wati Berulang,${account}`, `Wati B.,${account}`];
+    const file = Buffer.from(lines.join('\n'));
+    const done = await importer.importFile('people.csv', file, (settings) =>
+      complete({ ...settings, key: null }),
+    );
+    expect(done.result).toMatchObject({ imported: 1, rejected: 1 });
+    const { data } = await app.succeedAs('hrd', userImport.problems, { id: done.id });
+    expect(data.map(({ file_row, message }) => [file_row, message])).toEqual([
+      [3, 'The same record stands in row 2'],
+    ]);
+  });
+
   test('has a lead with a row of his own lead the group that it names, and his people in it', async () => {
     const importer = new Importer(await app.sessionOf('hrd'), userImport);
     const lines = [

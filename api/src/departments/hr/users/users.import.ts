@@ -118,20 +118,26 @@ const isLead = ({ role, lead_role }: PersonRow): boolean => role === (lead_role 
 
 type UniqueField = (typeof uniqueFields)[number];
 
+interface TakenField {
+  field: UniqueField;
+  /** Somebody has it already; else an earlier row of the file has said it. */
+  isStored: boolean;
+}
+
 /** @returns adds an account to those of the rows, and answers its fields that a stored or an earlier one has alike. */
 async function accountsTaken(
   call: Call,
   people: readonly UserInput[],
-): Promise<(person: UserInput) => UniqueField[]> {
+): Promise<(person: UserInput) => TakenField[]> {
   const taken = await findTakenValues(call, people);
   const earlier = { email: new Set<string>(), phone: new Set<string>(), nip: new Set<string>() };
   return (person) =>
-    uniqueFields.filter((field) => {
+    uniqueFields.flatMap((field) => {
       const value = person[field].toLowerCase();
-      const stored = field === 'email' ? value : person[field];
-      const isTaken = taken[field].has(stored) || earlier[field].has(value);
+      const isStored = taken[field].has(field === 'email' ? value : person[field]);
+      const isTaken = isStored || earlier[field].has(value);
       earlier[field].add(value);
-      return isTaken && value !== '';
+      return isTaken && value !== '' ? [{ field, isStored }] : [];
     });
 }
 
@@ -143,7 +149,7 @@ async function accountsTaken(
 function leadProblems(
   rows: readonly Row[],
   known: ReadonlyMap<string, number[]>,
-  takenOf: (person: UserInput) => UniqueField[],
+  takenOf: (person: UserInput) => TakenField[],
 ): RowProblem[] {
   const leads = new Set(known.keys());
   return leadsFirst(rows).flatMap((row): RowProblem[] => {
@@ -156,9 +162,9 @@ function leadProblems(
       }
       const long = tooLong(account);
       if (long) return [{ fileRow: row.fileRow, column: 'lead', code: 'too_long', sentence: long }];
-      const [field] = takenOf(account);
-      if (field) {
-        const sentence = userSentence('lead_taken', { name, value: account[field] });
+      const [taken] = takenOf(account);
+      if (taken) {
+        const sentence = userSentence('lead_taken', { name, value: account[taken.field] });
         return [{ fileRow: row.fileRow, column: 'lead', code: 'taken', sentence }];
       }
       leads.add(leadName(name));
@@ -184,7 +190,9 @@ async function findUserProblems(call: Call, stated: readonly Row[]): Promise<Row
       ...groupProblems(row),
       ...ownProblems(call, row, values),
     });
-    for (const field of takenOf(values)) {
+    for (const { field, isStored } of takenOf(values)) {
+      // Which earlier row it is, is said of what rows are recognised by.
+      if (!isStored) continue;
       const sentence = userSentence('taken', { value: values[field] });
       problems.push({ fileRow: row.fileRow, column: field, code: 'taken', sentence });
     }
@@ -286,13 +294,14 @@ export const userImportDeclaration = defineImport({
   findStored: storedKeysOf(userRecord),
   identities: (row) => {
     const person = personValues(withWholeName(row.values), row);
+    // The person first: who stands in two rows is said to, rather than to have somebody else's numbers.
     return [
+      { text: person.email.toLowerCase() },
       ...(['phone', 'nip'] as const).map((column) => ({
         column,
         text: person[column].toLowerCase(),
         repeated: userSentence('taken', { value: person[column] }),
       })),
-      { text: person.email.toLowerCase() },
     ];
   },
   findProblems: findUserProblems,
