@@ -73,12 +73,11 @@ export function ViewDialog({ view, audiences, onClose, onSave }: ViewDialogProps
           <Box>
             <FormField label={text('shareWith')}>
               <Select
-                value={role ?? ''}
+                value={role}
                 onChange={(value) => setRole(isRole(value) ? value : null)}
-                options={[
-                  { value: '', label: text('nobody') },
-                  ...audiences.map((one) => ({ value: one, label: roleName(one) })),
-                ]}
+                placeholder={text('nobody')}
+                clearable
+                options={audiences.map((one) => ({ value: one, label: roleName(one) }))}
               />
             </FormField>
           </Box>

@@ -59,6 +59,7 @@ describe('a view that is saved under a name', () => {
   it('that another one has is refused at the field, where it can be given another name', async () => {
     answered = nameTaken;
     const field = await saveAs('Mine');
+    expect(screen.getByDisplayValue('Nobody, it is mine alone')).toBeTruthy();
     expect(await screen.findByText(taken)).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(field, { target: { value: 'Mine 2' } });
