@@ -123,8 +123,9 @@ describe('the record of a customer', () => {
     expect(path()).toBe('/customer/7/12');
   });
 
-  it('shows a waiting transfer to who cannot decide it', async () => {
+  it('shows a waiting transfer to who cannot decide it, and says who can', async () => {
     await open({ transfer: { ...transfer, can_decide: false } });
+    expect(screen.getByText(/^A lead of the group that both are in or a superadmin decides/)).toBeTruthy();
     screen.getByText('Moves to Surabaya');
     expect(screen.queryByRole('button', { name: 'Approve transfer' })).toBeNull();
   });

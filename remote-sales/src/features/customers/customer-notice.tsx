@@ -1,7 +1,7 @@
 import type { CustomerDetail, CustomerTransfer } from '@balai/shared/contract/sales/customers';
 import { useTranslation } from '@balai/shared/i18n';
 import { VerbButtons } from '@balai/shared/resource';
-import { Notice, Stack } from '@balai/shared/ui/core';
+import { Notice, Stack, Text } from '@balai/shared/ui/core';
 import { transferVerbs } from './customer-verbs';
 
 /** What is unusual about a customer: blacklisted, credit on hold, waiting to be handed over. */
@@ -31,6 +31,11 @@ function TransferNotice({ transfer }: { transfer: CustomerTransfer }) {
       action={transfer.can_decide ? <VerbButtons verbs={transferVerbs} record={transfer} /> : undefined}
     >
       {transfer.reason}
+      {transfer.can_decide ? null : (
+        <Text color="fg.muted" textStyle="sm">
+          {t('customer.notice.transferDecision')}
+        </Text>
+      )}
     </Notice>
   );
 }
