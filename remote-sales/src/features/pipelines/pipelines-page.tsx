@@ -102,7 +102,7 @@ export function PipelinesPage() {
         customer_name: 150,
         status: 152,
         expected_value: 148,
-        expected_close_date: 124,
+        expected_close_date: 112,
         user: 124,
         next_action: 180,
         type: 108,
