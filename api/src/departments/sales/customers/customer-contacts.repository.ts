@@ -31,7 +31,7 @@ const ofVisibleCustomer = (call: Call, alias: 'cp' | 'cs'): RawBuilder<boolean> 
     select from customers c where c.id = ${sql.ref(`${alias}.customer_id`)} and ${visibleCustomers(call)})`;
 
 /** Whether the row of a customer is one of a customer that the caller may change, as far as his role may. */
-const ofKeptCustomer = (call: Call, alias: 'cp' | 'cs'): RawBuilder<boolean> =>
+const ofChangeableCustomer = (call: Call, alias: 'cp' | 'cs'): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from customers c
     where c.id = ${sql.ref(`${alias}.customer_id`)} and ${changeableCustomers(call)})`;
@@ -91,10 +91,10 @@ export async function findSite(call: Call, id: number): Promise<CustomerSite | u
 }
 
 /** Contacts of customers that the caller may change. */
-export const picScope = rowsWhere('cp', (call) => ofKeptCustomer(call, 'cp'));
+export const picScope = rowsWhere('cp', (call) => ofChangeableCustomer(call, 'cp'));
 
 /** Sites of customers that the caller may change. */
-export const siteScope = rowsWhere('cs', (call) => ofKeptCustomer(call, 'cs'));
+export const siteScope = rowsWhere('cs', (call) => ofChangeableCustomer(call, 'cs'));
 
 /** Counts of the people and places of a customer. */
 export const partsOfCustomer = (id: RecordId) => ({

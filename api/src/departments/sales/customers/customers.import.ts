@@ -42,7 +42,7 @@ import { partsOfCustomer } from './customer-contacts.repository';
 import { customerTransfersOf } from './customer-transfers.repository';
 import { customerRecord, customerUses } from './customers.repository';
 import { changeableCustomerScope } from './customers.scope';
-import { keptCustomerReference } from './named-customers.scope';
+import { changeableCustomerReference } from './named-customers.scope';
 import { changedValues, customerValues } from './customers.service';
 
 /** A customer of a file; enters its status directly. */
@@ -314,7 +314,7 @@ export const customerImportDeclaration = defineImport({
     record: customerRecord,
     undo,
     columns,
-    found: { column: 'name', ...keptCustomerReference },
+    found: { column: 'name', ...changeableCustomerReference },
     identities: ({ values: { npwp } }) => byNpwp(npwp),
     storedOf: changedValues,
     problems: findChangeProblems,

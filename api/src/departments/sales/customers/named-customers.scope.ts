@@ -56,11 +56,11 @@ const referenceTo = (nameable: Nameable) =>
 export const customerReference = referenceTo(visibleCustomers);
 
 /** One that names a customer whom the caller may change, as far as his role may. */
-export const keptCustomerReference = referenceTo(changeableCustomers);
+export const changeableCustomerReference = referenceTo(changeableCustomers);
 
 /** The same, of what belongs to a customer: its people and places. */
 export const customerOfPart = {
-  ...keptCustomerReference,
+  ...changeableCustomerReference,
   required: true,
   aliases: [
     'related_company',

@@ -105,7 +105,7 @@ async function moveWithActivity(
 /**
  * Takes back an activity that the caller has logged, with what was planned and moved by it: all of it is gone, or nothing.
  * @throws NotFoundError (404); VersionConflictError (409); ConflictError (409) for another person's, after
- *   `UNDO_MINUTES`, and where something has come after the move.
+ *   `UNDO_MINUTES`, and where something has come after what it did.
  */
 export async function takeBackActivity(
   call: Call,
