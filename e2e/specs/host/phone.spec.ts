@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { cutIn } from '../../pages/cut-text';
 import { openShownPage } from '../../pages/every-page';
@@ -209,5 +209,72 @@ test(
       .locator('input[type=file]')
       .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') });
     await expect(page.getByRole('button', { name: 'Cancel plan.pdf' })).toBeInViewport();
+  },
+);
+
+/** No driver has the gesture: it asks the last of the browser's watchers to close, and leaves the page where there is none. */
+async function watchClosing(page: Page): Promise<void> {
+  await page.addInitScript(`{
+    const Native = CloseWatcher;
+    const open = new Set();
+    globalThis.CloseWatcher = class extends Native {
+      constructor() {
+        super();
+        open.add(this);
+        this.addEventListener('close', () => open.delete(this));
+      }
+      destroy() {
+        open.delete(this);
+        super.destroy();
+      }
+    };
+    globalThis.goBack = () => {
+      const last = [...open].at(-1);
+      if (last) last.requestClose();
+      else history.back();
+    };
+  }`);
+}
+
+const goBack = (page: Page): Promise<unknown> => page.evaluate('goBack()');
+
+test(
+  'Back closes the panel, the menu and the question over a page, and leaves the page only then',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await watchClosing(page);
+    await signInAs('sales');
+    await openShownPage(page, '/customer');
+    const main = page.getByRole('main');
+    await openShownPage(page, '/pipeline?tab=all');
+    await main.getByRole('listitem').first().waitFor();
+
+    await main.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('dialog').waitFor();
+    await goBack(page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await main.getByRole('button', { name: 'More actions' }).first().click();
+    await page.getByRole('menu').waitFor();
+    await goBack(page);
+    await expect(page.getByRole('menu')).toBeHidden();
+
+    await page.keyboard.press('n');
+    const form = page.getByRole('dialog').first();
+    await form.getByLabel(/^Name/).fill('Kamera gudang');
+    await goBack(page);
+    // Whether one leaves what one has typed; who does not say so stays.
+    const question = page.getByRole('dialog', { name: 'Perhatian' });
+    await question.waitFor();
+    await goBack(page);
+    await expect(question).toHaveCount(0);
+    await expect(form.getByLabel(/^Name/)).toHaveValue('Kamera gudang');
+    expect(new URL(page.url()).pathname).toBe('/pipeline');
+
+    await goBack(page);
+    await question.getByRole('button', { name: 'Tinggalkan' }).click();
+    await expect(form).toBeHidden();
+    await goBack(page);
+    await page.waitForURL(({ pathname }) => pathname === '/customer');
   },
 );

@@ -7,6 +7,7 @@ import {
 } from '@balai/shared/contract/host/appearance';
 import { Switch } from '@balai/shared/ui';
 import { Box, Button, Flex, Heading, Icon, IconButton, Stack, Text } from '@balai/shared/ui/core';
+import { useCloseRequest } from '@balai/shared/ui/shell';
 import { useEffect, useRef } from 'react';
 import { changeAppearance, useAppearance } from './appearance';
 import { modesOf, navbarTypesOf } from './appearance-model';
@@ -19,6 +20,7 @@ export function CustomizerPanel({ onClose }: { onClose: () => void }) {
   const appearance = useAppearance();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
+  useCloseRequest(true, onClose);
   const switches = [
     ...(appearance.layout === 'vertical'
       ? [{ field: 'is_collapsed', label: text('collapse'), help: text('collapseHelp') } as const]

@@ -1,5 +1,6 @@
 import { useHolds } from '@balai/shared/session';
 import { Box, chakra, Flex, Icon, IconButton, Portal, Text, VisuallyHidden } from '@balai/shared/ui/core';
+import { useCloseRequest } from '@balai/shared/ui/shell';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApple } from '../palette/is-apple';
@@ -50,6 +51,8 @@ export function SearchPanel({ hint, place, onReady, onClose }: SearchPanelProps)
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);
   }, [onClose]);
+
+  useCloseRequest(true, () => onClose(true));
 
   const move = (step: number) => {
     if (!chosen) return;

@@ -26,6 +26,7 @@ export { useIsPhone, useIsWide, useMediaQuery } from './display/media';
 export { laterParts } from './later-parts';
 export { statusTone, tonePalettes, type Tone } from './display/status-tone';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './overlays/action-menu';
+export { useCloseRequest } from './overlays/close-request';
 export { fetchFloating } from './overlays/floating';
 export { Hint, type HintProps } from './overlays/hint';
 export { HintLayer } from './overlays/hint-layer';

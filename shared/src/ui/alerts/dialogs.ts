@@ -1,3 +1,4 @@
+import { heedCloseRequests } from '../overlays/close-request';
 import { focusBefore } from '../overlays/focus-before';
 import './dialogs.css';
 import { Swal } from './sweet-alert';
@@ -34,6 +35,7 @@ export async function showAlert({
   await new Promise((resolve) => setTimeout(resolve, AFTER_DIALOG_MS));
   const before = focusBefore();
   suspendToasts();
+  const stopHeeding = heedCloseRequests(closeAlert);
   // Within the dialog that asks it: outside of it a dialog lets nothing have the focus.
   const dialogs = document.querySelectorAll<HTMLElement>('[aria-modal=true][data-state=open]');
   const result = await Swal.fire({
@@ -58,6 +60,7 @@ export async function showAlert({
     // A dialog that sees buttons change their places takes the focus back from them.
     didOpen: () => (destructive ? Swal.getCancelButton() : Swal.getConfirmButton())?.focus(),
   });
+  stopHeeding();
   resumeToasts();
   return result.isConfirmed;
 }

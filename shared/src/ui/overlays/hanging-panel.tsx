@@ -1,5 +1,6 @@
 import { Popover, Portal } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { useCloseRequest } from './close-request';
 import type { PopoverPanelProps } from './popover-panel';
 import { scrollStrategy } from './scroll-strategy';
 import { staysBeside } from './stays-beside';
@@ -36,6 +37,7 @@ export function HangingPanel({
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   const [strategy] = useState(() => scrollStrategy(ids));
+  useCloseRequest(open, () => onOpenChange(false));
   return (
     <Popover.Root
       key={useTimesHidden()}

@@ -3,6 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../icon';
 import type { ActionMenuProps, MenuAction, MenuPress } from './action-menu';
+import { useCloseRequest } from './close-request';
 import { scrollStrategy } from './scroll-strategy';
 import { staysBeside } from './stays-beside';
 import { useTimesHidden } from './times-hidden';
@@ -33,6 +34,7 @@ export function MenuPanel({ ids, press, label, items, stayOpen, onOpenChange }: 
     closeOnSelect: !stayOpen,
     positioning: { placement: 'bottom-end', strategy },
   });
+  useCloseRequest(menu.api.open, () => menu.api.setOpen(false));
   const answered = useRef<MenuPress | null>(null);
   useEffect(() => {
     if (answered.current === press) return;

@@ -4,6 +4,7 @@ import { useIsPhone } from '../display/media';
 import { Icon } from '../icon';
 import { dialogRecipe, drawerRecipe } from '../theme/parts-recipes';
 import { useUiText } from '../ui-text';
+import { useCloseRequest } from './close-request';
 import { useFocusBefore } from './focus-before';
 import { useHeldPage } from './held-page';
 import { staysBeside } from './stays-beside';
@@ -78,6 +79,7 @@ function useOpening({
   closeOnOutsideClick = true,
 }: Pick<ModalProps, 'open' | 'onClose' | 'initialFocus' | 'finalFocus' | 'closeOnOutsideClick'>) {
   useHeldPage(open);
+  useCloseRequest(open, onClose);
   const focusBefore = useFocusBefore(open);
   return {
     open,
