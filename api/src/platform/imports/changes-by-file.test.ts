@@ -9,6 +9,7 @@ import type { Database } from '../database/database';
 import { readEnvironment } from '../env/environment';
 import { type Cells, fileOf, Importer, importOf, withColumns } from '../testing/import-client';
 import { meetInTime } from '../testing/open-transaction';
+import { takeBackImport } from '../testing/take-back-import';
 import { testApp } from '../testing/test-app';
 
 const panel = testApp();
@@ -112,6 +113,76 @@ describe('a file that changes records', () => {
       status: 422,
       code: 'invalid_input',
     });
+  });
+});
+
+describe('a file that says how often its records had been changed', () => {
+  /** A brand whose export somebody writes into while a colleague changes it. */
+  async function exportedBrand(name: string) {
+    const input = buildBrandInput({ name, tier: null, principal: 'Old', default_warranty_months: 12 });
+    const brand = (await panel.succeedAs('superadmin', createBrand, input)).data;
+    const content = { name, principal: 'Old', default_warranty_months: '12', version: String(brand.version) };
+    return { brand, content };
+  }
+  const colleague = (brand: { id: number; version: number }, principal: string) =>
+    panel.succeedAs('superadmin', updateBrand, { id: brand.id, version: brand.version, principal });
+  const runOf = async (...rows: readonly Cells[]) => {
+    const file = await changing(...rows);
+    const checked = importOf(await importer.check(file, file.settings));
+    const { data: changes } = await panel.succeedAs('superadmin', brandImport.changes, { id: file.id });
+    const done = await importer.runToEnd(checked);
+    const { data: problems } = await panel.succeedAs('superadmin', brandImport.problems, { id: file.id });
+    return { done, changes, problems };
+  };
+  const storedBrand = async (id: number) => (await panel.succeedAs('superadmin', getBrand, { id })).data;
+
+  it('leaves to a colleague what nobody has written into it', async () => {
+    const { brand, content } = await exportedBrand('Genetec');
+    await colleague(brand, 'Of a colleague');
+    const { done, changes } = await runOf({ ...content, default_warranty_months: '24' });
+    expect(done.result).toMatchObject({ imported: 1, rejected: 0 });
+    expect(changes.map(({ fields }) => fields)).toEqual([
+      [{ column: 'default_warranty_months', before: 12, after: 24 }],
+    ]);
+    expect(await storedBrand(brand.id)).toMatchObject({
+      principal: 'Of a colleague',
+      default_warranty_months: 24,
+    });
+  });
+
+  it('counts a row as unchanged into which nobody has written, whatever colleagues have', async () => {
+    const { brand, content } = await exportedBrand('Hikvision');
+    await colleague((await colleague(brand, 'Of a colleague')).data, 'Of another one');
+    const { done } = await runOf(content);
+    expect(done.result).toMatchObject({ imported: 0, unchanged: 1, rejected: 0 });
+    expect(await storedBrand(brand.id)).toMatchObject({ principal: 'Of another one' });
+  });
+
+  it('is refused where both have written into the same field', async () => {
+    const { brand, content } = await exportedBrand('Idis');
+    await colleague(brand, 'Of a colleague');
+    const row = { ...content, principal: 'Of the file', default_warranty_months: '24' };
+    const { done, problems } = await runOf(row);
+    expect(done.result).toMatchObject({ imported: 0, rejected: 1 });
+    expect(problems).toMatchObject([
+      { file_row: 2, column: 'principal', value: 'Of the file', code: 'changed_since_file' },
+    ]);
+    // Both wrote the same.
+    await runOf({ ...row, principal: 'Of a colleague' });
+    expect(await storedBrand(brand.id)).toMatchObject({
+      principal: 'Of a colleague',
+      default_warranty_months: 24,
+    });
+  });
+
+  it('may be brought back again after it was taken back, and after a change that was', async () => {
+    const { brand, content } = await exportedBrand('Johnson');
+    await colleague((await colleague(brand, 'Of a colleague')).data, 'Old');
+    const row = { ...content, principal: 'Of the file' };
+    const { done } = await runOf(row);
+    await takeBackImport(panel, 'superadmin', brandImport, done);
+    expect(await storedBrand(brand.id)).toMatchObject({ principal: 'Old' });
+    expect((await runOf(row)).done.result).toMatchObject({ imported: 1, rejected: 0 });
   });
 });
 

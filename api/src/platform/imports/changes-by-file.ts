@@ -1,14 +1,18 @@
 import { type HistoryReason, storedReason } from '@balai/shared/contract/history-reasons';
 import type { ImportChange } from '@balai/shared/contract/host/import-findings';
 import type { ImportOperations } from '@balai/shared/contract/host/imports';
+import { importSentence } from '@balai/shared/contract/host/sentences/imports';
+import { Version } from '@balai/shared/contract/schema';
 import { sql } from 'kysely';
-import type { Static, TObject } from 'typebox';
+import Type, { type Static, type TObject } from 'typebox';
 import type { Diff } from '../audit/audit-row';
+import { earlierValues } from '../audit/earlier-values';
 import type { Call } from '../call';
 import { ConflictError } from '../errors';
 import { updateRecords } from '../records/many-records';
 import { mergedInput, type RecordOfInput, valuesOf } from '../records/record-input';
 import { diffOf, type RecordValues, type StoredRecord } from '../records/records';
+import { inAllLanguages } from '../words/speech';
 import type {
   ColumnDeclaration,
   ImportDeclaration,
@@ -17,6 +21,7 @@ import type {
   RowProblem,
   Undoing,
 } from './define-import';
+import { importColumns } from './import-columns';
 
 type ReferenceColumn = Extract<ColumnDeclaration, { type: 'reference' }>;
 
@@ -54,9 +59,12 @@ interface PlannedChange<Input extends TObject, Stored> {
   source: string;
   before: Stored & StoredRecord & { label: string };
   sent: Partial<Static<Input>>;
+  /** Of the columns that change. */
   values: RecordValues;
   /** By column what it holds and will hold; at least one. */
   diff: Diff;
+  /** Those of them that somebody has changed to something else since the file was made. */
+  changedSince: readonly string[];
 }
 
 /** An empty cell leaves its field as it is, so that none of them is asked for or made up. */
@@ -64,6 +72,21 @@ function optionalColumn(column: ColumnDeclaration): ColumnDeclaration {
   const { suggested: _suggested, standsInFor: _standsInFor, ...optional } = column;
   return { ...optional, required: false };
 }
+
+/** How often a record had been changed when the file was made, which an export of its list says. */
+const VERSION = 'version';
+
+const versionColumn = (area: string) =>
+  importColumns(Type.Object({ [VERSION]: Version }), {
+    [VERSION]: {
+      required: false,
+      title: 'Version',
+      aliases: inAllLanguages(`${area}.column.${VERSION}`),
+    },
+  });
+
+const only = (values: RecordValues, accept: (column: string) => boolean): RecordValues =>
+  Object.fromEntries(Object.entries(values).filter(([column]) => accept(column)));
 
 /** A cell of `ImportChange`: what the history of a scalar column holds. */
 const shown = (value: unknown): ImportChange['fields'][number]['before'] =>
@@ -100,12 +123,26 @@ export function changesByFile<Input extends TObject, Stored extends object = Sto
 
   type Planned = PlannedChange<Input, Stored>;
 
+  // Each column is of the kind of its field.
+  const inputOf = (filled: readonly (readonly [string, unknown])[]) =>
+    Object.fromEntries(filled) as Partial<Static<Input>>;
+
   async function storedRows(call: Call, ids: readonly number[], lock: boolean) {
     const { rows } = await sql<Planned['before']>`
       select t.*, ${undo.label} as label from ${sql.table(record.table)} t
       where t.id = any(${[...ids]}::bigint[]) and t.deleted_at is null
       order by t.id ${lock ? sql`for update` : sql``}`.execute(call.db);
     return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** What the records of rows held when the file was made, where it says so, of what was changed since. */
+  function valuesOfFile(call: Call, rows: readonly ImportRow[], stored: ReadonlyMap<number, StoredRecord>) {
+    const records = rows.flatMap(({ values }) => {
+      const { id, version = 0 } = stored.get(Number(values[name])) ?? {};
+      const known = Number(values[VERSION] ?? version);
+      return id !== undefined && known < version ? [{ id, changes: version - known }] : [];
+    });
+    return earlierValues(call, record.entity, records);
   }
 
   /** The rows that change something. @param lock - nobody else changes their records until the transaction ends. */
@@ -119,30 +156,48 @@ export function changesByFile<Input extends TObject, Stored extends object = Sto
       rows.map(({ values }) => Number(values[name])),
       lock,
     );
-    return rows.flatMap(({ fileRow, source, values }) => {
-      const before = stored.get(Number(values[name]));
+    const earlier = await valuesOfFile(call, rows, stored);
+    return rows.flatMap(({ fileRow, source, values: cells }) => {
+      const before = stored.get(Number(cells[name]));
       if (!before) return [];
+      const found = earlier.get(before.id) ?? {};
       const filled = fields.flatMap(([field]) => {
-        const value = values[field] ?? null;
+        const value = cells[field] ?? null;
         return value === null ? [] : [[field, value] as const];
       });
-      // Each column is of the kind of its field.
-      const sent = Object.fromEntries(filled) as Partial<Static<Input>>;
-      const next = storedOf(sent);
-      const diff = diffOf(record, before, next);
-      return Object.keys(diff).length > 0 ? [{ fileRow, source, before, sent, values: next, diff }] : [];
+      const next = storedOf(inputOf(filled));
+      // What the file says as it found it, nobody has written into it: there counts what others have written since.
+      const written = diffOf(record, { ...before, ...found }, next);
+      const values = only(next, (column) => column in written);
+      const diff = diffOf(record, before, values);
+      if (Object.keys(diff).length === 0) return [];
+      const sent = inputOf(filled.filter(([field]) => field in written || !(field in next)));
+      const changedSince = Object.keys(
+        diffOf(
+          record,
+          before,
+          only(found, (column) => column in diff),
+        ),
+      );
+      return [{ fileRow, source, before, sent, values, diff, changedSince }];
     });
   }
 
-  const judged = async (call: Call, changes: readonly Planned[]): Promise<RowProblem[]> =>
-    (await problems?.(
-      call,
-      changes.map(({ fileRow, before, sent }) => ({
-        fileRow,
-        before,
-        values: mergedInput(record, before, sent),
-      })),
-    )) ?? [];
+  const changedTwice = (changes: readonly Planned[]): RowProblem[] =>
+    changes.flatMap(({ fileRow, changedSince: [column] }) =>
+      column === undefined
+        ? []
+        : [{ fileRow, column, code: 'changed_since_file', sentence: importSentence('changed_since_file') }],
+    );
+
+  const judged = async (call: Call, changes: readonly Planned[]): Promise<RowProblem[]> => {
+    const forms = changes.map(({ fileRow, before, sent }) => ({
+      fileRow,
+      before,
+      values: mergedInput(record, before, sent),
+    }));
+    return [...changedTwice(changes), ...((await problems?.(call, forms)) ?? [])];
+  };
 
   /** What the records are called that a column of references names, before and after. */
   async function namesOf(call: Call, changes: readonly Planned[]) {
@@ -159,7 +214,7 @@ export function changesByFile<Input extends TObject, Stored extends object = Sto
 
   return {
     operations,
-    columns: { [name]: named, ...changed },
+    columns: { [name]: named, ...changed, ...versionColumn(record.entity) },
     undo: { record, ...undo, uses: () => ({}) },
     keys: [],
     findStored: () => Promise.resolve(new Set()),

@@ -23,8 +23,9 @@ export async function readSelection<L extends List>(
   source: ListSource<L>,
   query: ListQuery,
 ): Promise<{ data: SelectedRow[]; next_cursor?: string }> {
-  const version = source.row['version'] ?? sql`null::int`;
   const columns = visibleColumns(call, source);
+  const [, shown] = columns.find(([name]) => name === 'version') ?? [];
+  const version = shown?.value ?? source.row['version'] ?? sql`null::int`;
   // The list's own declaration by name.
   const declared: Readonly<Record<string, Column>> = source.list.columns;
   const [, title] = columns.find(([name]) => declared[name]?.card === 'title') ?? columns[0] ?? [];

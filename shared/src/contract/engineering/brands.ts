@@ -64,6 +64,7 @@ export const brandList = defineList({
     solution_count: { type: 'integer', card: 'fact' },
     website: { type: 'text', initiallyHidden: true },
     updated_at: { type: 'timestamp', initiallyHidden: true },
+    version: { type: 'integer', initiallyHidden: true, sortable: false },
   },
   filters: {
     status: { type: 'enum', options: brandStatuses },

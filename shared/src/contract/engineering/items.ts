@@ -115,6 +115,7 @@ export const itemList = defineList({
     warranty_months: { type: 'integer', initiallyHidden: true },
     has_serial: { type: 'boolean', initiallyHidden: true },
     updated_at: { type: 'timestamp', initiallyHidden: true },
+    version: { type: 'integer', initiallyHidden: true, sortable: false },
   },
   filters: {
     brand_id: { type: 'reference', source: '/panel/brand/list_all' },

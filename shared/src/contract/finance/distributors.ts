@@ -129,6 +129,7 @@ export const distributorList = defineList({
     city: { type: 'text' },
     lead_time_days: { type: 'integer', initiallyHidden: true },
     created_at: { type: 'timestamp', initiallyHidden: true },
+    version: { type: 'integer', initiallyHidden: true, sortable: false },
   },
   filters: {
     brand: { type: 'reference', source: '/panel/brand/list_all' },

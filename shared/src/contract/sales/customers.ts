@@ -143,6 +143,7 @@ export const customerList = defineList({
     province: { type: 'text', initiallyHidden: true },
     group_name: { type: 'text', initiallyHidden: true },
     created_at: { type: 'timestamp', initiallyHidden: true },
+    version: { type: 'integer', initiallyHidden: true, sortable: false },
   },
   filters: {
     status: { type: 'enum', options: customerStatuses },

@@ -159,6 +159,7 @@ export const pipelineList = defineList({
     probability_bp: { type: 'percent', initiallyHidden: true },
     group_name: { type: 'text', initiallyHidden: true },
     created_at: { type: 'timestamp', initiallyHidden: true },
+    version: { type: 'integer', initiallyHidden: true, sortable: false },
   },
   filters: {
     status: { type: 'enum', options: pipelineStatuses },

@@ -17,6 +17,7 @@ export const words: TranslatedWords<typeof english> = {
       website: 'Website',
       status: 'Status',
       updated_at: 'Geändert',
+      version: 'Version',
     },
     field: {
       image: 'Logo',
@@ -57,6 +58,7 @@ export const words: TranslatedWords<typeof english> = {
       warranty_months: 'Gewährleistung (Monate)',
       has_serial: 'Seriennummer',
       updated_at: 'Geändert',
+      version: 'Version',
     },
     field: {
       brand_id: 'Marke',

@@ -15,6 +15,7 @@ export const words = {
       website: 'Website',
       status: 'Status',
       updated_at: 'Changed',
+      version: 'Version',
     },
     field: {
       image: 'Logo',
@@ -55,6 +56,7 @@ export const words = {
       warranty_months: 'Warranty (months)',
       has_serial: 'Serial number',
       updated_at: 'Changed',
+      version: 'Version',
     },
     field: {
       brand_id: 'Brand',

@@ -17,6 +17,7 @@ export const words: TranslatedWords<typeof english> = {
       website: 'Site web',
       status: 'Statut',
       updated_at: 'Modifié',
+      version: 'Version',
     },
     field: {
       image: 'Logo',
@@ -57,6 +58,7 @@ export const words: TranslatedWords<typeof english> = {
       warranty_months: 'Garantie (mois)',
       has_serial: 'Numéro de série',
       updated_at: 'Modifié',
+      version: 'Version',
     },
     field: {
       brand_id: 'Marque',

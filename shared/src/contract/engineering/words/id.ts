@@ -17,6 +17,7 @@ export const words: TranslatedWords<typeof english> = {
       website: 'Situs web',
       status: 'Status',
       updated_at: 'Diubah',
+      version: 'Versi',
     },
     field: {
       image: 'Logo',
@@ -57,6 +58,7 @@ export const words: TranslatedWords<typeof english> = {
       warranty_months: 'Garansi (bulan)',
       has_serial: 'Nomor seri',
       updated_at: 'Diubah',
+      version: 'Versi',
     },
     field: {
       brand_id: 'Merek',

@@ -17,6 +17,7 @@ export const words: TranslatedWords<typeof english> = {
       website: 'Site',
       status: 'Status',
       updated_at: 'Alterado',
+      version: 'Versão',
     },
     field: {
       image: 'Logotipo',
@@ -57,6 +58,7 @@ export const words: TranslatedWords<typeof english> = {
       warranty_months: 'Garantia (meses)',
       has_serial: 'Número de série',
       updated_at: 'Alterado',
+      version: 'Versão',
     },
     field: {
       brand_id: 'Marca',

@@ -38,6 +38,7 @@ export const words: TranslatedWords<typeof english> = {
       code: 'Code',
       lead_time_days: 'Lieferzeit in Tagen',
       created_at: 'Angelegt',
+      version: 'Version',
     },
     filter: {
       brand: 'Marke',

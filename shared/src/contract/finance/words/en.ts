@@ -36,6 +36,7 @@ export const words = {
       code: 'Code',
       lead_time_days: 'Lead time in days',
       created_at: 'Registered',
+      version: 'Version',
     },
     filter: {
       brand: 'Brand',

@@ -38,6 +38,7 @@ export const words: TranslatedWords<typeof english> = {
       code: 'Code',
       lead_time_days: 'Délai de livraison (jours)',
       created_at: 'Enregistré',
+      version: 'Version',
     },
     filter: {
       brand: 'Marque',

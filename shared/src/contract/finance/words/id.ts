@@ -38,6 +38,7 @@ export const words: TranslatedWords<typeof english> = {
       code: 'Kode',
       lead_time_days: 'Waktu tunggu (hari)',
       created_at: 'Terdaftar',
+      version: 'Versi',
     },
     filter: {
       brand: 'Merek',

@@ -38,6 +38,7 @@ export const words: TranslatedWords<typeof english> = {
       code: 'Código',
       lead_time_days: 'Prazo de entrega em dias',
       created_at: 'Registrado',
+      version: 'Versão',
     },
     filter: {
       brand: 'Marca',

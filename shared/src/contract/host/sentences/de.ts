@@ -208,6 +208,7 @@ export const sentences: TranslationOf<typeof english> = {
     not_checked: 'Prüfen Sie die Datei, bevor Sie sie importieren',
     same_record: 'Derselbe Datensatz steht in Zeile {{row, plain}}',
     changed_since: 'Nach der Prüfung von jemandem geändert und darum so gelassen',
+    changed_since_file: 'Seit dem Export dieser Datei von jemandem auf einen anderen Wert geändert',
     left_out_one: 'Diese Zeile wurde ausgelassen: {{reason}}',
     left_out_other: 'Alle {{count}} Zeilen dieses Pakets wurden ausgelassen: {{reason}}',
     left_out_by_database_one:

@@ -201,6 +201,7 @@ export const sentences: TranslationOf<typeof english> = {
     not_checked: 'Vérifiez le fichier avant de l’importer',
     same_record: 'Le même enregistrement figure à la ligne {{row, plain}}',
     changed_since: 'Modifié par quelqu’un après la vérification, donc laissé tel quel',
+    changed_since_file: 'Depuis l’export de ce fichier, quelqu’un lui a donné une autre valeur',
     left_out_one: 'Cette ligne a été écartée : {{reason}}',
     left_out_other: 'Les {{count}} lignes de ce lot ont été écartées : {{reason}}',
     left_out_by_database_one: 'Cette ligne a été écartée, car elle ne peut pas être enregistrée : {{reason}}',

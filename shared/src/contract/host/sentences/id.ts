@@ -192,6 +192,7 @@ export const sentences: TranslationOf<typeof english> = {
     not_checked: 'Periksa berkas sebelum mengimpornya',
     same_record: 'Data yang sama ada di baris {{row, plain}}',
     changed_since: 'Diubah seseorang setelah pemeriksaan, jadi dibiarkan apa adanya',
+    changed_since_file: 'Sejak berkas ini diekspor, seseorang telah mengubahnya ke nilai lain',
     left_out_other: 'Semua {{count}} baris dalam kelompok ini dilewati: {{reason}}',
     left_out_by_database_other:
       'Semua {{count}} baris dalam kelompok ini dilewati karena salah satunya tidak dapat disimpan: {{reason}}',

@@ -9,6 +9,7 @@ export const importSentence = defineSentences('import', {
   not_checked: 'Check the file before you import it',
   same_record: 'The same record stands in row {{row, plain}}',
   changed_since: 'Somebody has changed this after the check, so it was left as it is',
+  changed_since_file: 'Since this file was exported, somebody has changed it to another value',
   left_out_one: 'This row was left out: {{reason}}',
   left_out_other: 'All {{count}} rows of this batch were left out: {{reason}}',
   left_out_by_database_one: 'This row was left out, because it cannot be stored: {{reason}}',

@@ -198,6 +198,7 @@ export const sentences: TranslationOf<typeof english> = {
     not_checked: 'Verifique o arquivo antes de importá-lo',
     same_record: 'O mesmo registro está na linha {{row, plain}}',
     changed_since: 'Alterado por alguém depois da verificação, por isso ficou como está',
+    changed_since_file: 'Desde a exportação deste arquivo, alguém mudou para outro valor',
     left_out_one: 'Esta linha foi deixada de fora: {{reason}}',
     left_out_other: 'Todas as {{count}} linhas deste lote foram deixadas de fora: {{reason}}',
     left_out_by_database_one: 'Esta linha foi deixada de fora porque não pode ser salva: {{reason}}',

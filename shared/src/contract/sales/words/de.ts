@@ -48,6 +48,7 @@ export const words: TranslatedWords<typeof english> = {
       province: 'Provinz',
       group_name: 'Gruppe',
       created_at: 'Angelegt',
+      version: 'Version',
     },
     filter: {
       user_id: 'Zuständig',
@@ -227,6 +228,7 @@ export const words: TranslatedWords<typeof english> = {
       probability_bp: 'Wahrscheinlichkeit',
       group_name: 'Gruppe',
       created_at: 'Angelegt',
+      version: 'Version',
     },
     filter: {
       date: 'Angelegt',

@@ -46,6 +46,7 @@ export const words = {
       province: 'Province',
       group_name: 'Group',
       created_at: 'Registered',
+      version: 'Version',
     },
     filter: {
       user_id: 'Owner',
@@ -225,6 +226,7 @@ export const words = {
       probability_bp: 'Probability',
       group_name: 'Group',
       created_at: 'Created',
+      version: 'Version',
     },
     filter: {
       date: 'Created',

@@ -48,6 +48,7 @@ export const words: TranslatedWords<typeof english> = {
       province: 'Province',
       group_name: 'Groupe',
       created_at: 'Enregistré le',
+      version: 'Version',
     },
     filter: {
       user_id: 'Responsable',
@@ -227,6 +228,7 @@ export const words: TranslatedWords<typeof english> = {
       probability_bp: 'Probabilité',
       group_name: 'Groupe',
       created_at: 'Créé le',
+      version: 'Version',
     },
     filter: {
       date: 'Date de création',

@@ -48,6 +48,7 @@ export const words: TranslatedWords<typeof english> = {
       province: 'Provinsi',
       group_name: 'Grup',
       created_at: 'Terdaftar',
+      version: 'Versi',
     },
     filter: {
       user_id: 'Pemilik',
@@ -227,6 +228,7 @@ export const words: TranslatedWords<typeof english> = {
       probability_bp: 'Peluang',
       group_name: 'Grup',
       created_at: 'Dibuat',
+      version: 'Versi',
     },
     filter: {
       date: 'Tanggal dibuat',

@@ -48,6 +48,7 @@ export const words: TranslatedWords<typeof english> = {
       province: 'Província',
       group_name: 'Grupo',
       created_at: 'Cadastrado em',
+      version: 'Versão',
     },
     filter: {
       user_id: 'Responsável',
@@ -227,6 +228,7 @@ export const words: TranslatedWords<typeof english> = {
       probability_bp: 'Probabilidade',
       group_name: 'Grupo',
       created_at: 'Criado em',
+      version: 'Versão',
     },
     filter: {
       date: 'Criado em',
