@@ -45,6 +45,13 @@ const visit = {
 } as const;
 
 describe('the record of a customer', () => {
+  it('is found by the link of who lists all customers, under the name of who follows it', async () => {
+    answer({ 'customer.detail': { data: buildCustomerDetail({ id: 12 }) } });
+    const { path } = await openPage('/customer-all/12', 'lead-sales');
+    await screen.findByRole('heading', { name: 'PT Samudra Data Prima', level: 1 });
+    expect(path()).toBe('/customer/7/12');
+  });
+
   it('shows how it pays', async () => {
     await open({ payment_term_days: 30 });
     expect(screen.getByText('30 days')).toBeTruthy();

@@ -4,6 +4,7 @@ import { type DetailTab, RecordPage, useNumberInPath } from '@balai/shared/resou
 import { useCan, useSession } from '@balai/shared/session';
 import { Avatar } from '@balai/shared/ui';
 import type { ReactNode } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { activitiesOfCustomer } from '../../lib/activity-source';
 import { customerRecordPath } from '../../lib/record-links';
 import { customerDeeds } from './deeds/customer-deeds';
@@ -27,6 +28,11 @@ export function CustomerDetailPage({ newPipeline }: CustomerDetailPageProps) {
   const ownerId = useNumberInPath('idUser');
   const callerId = useSession()?.user.id;
   const isCommercial = can('pipeline.price');
+  const { id, idUser } = useParams();
+  const { search } = useLocation();
+  // The link of a colleague who lists all customers.
+  if (id !== undefined && idUser === undefined && callerId !== undefined && !can('customer.listAll'))
+    return <Navigate to={{ pathname: `${customerRecordPath(callerId)}/${id}`, search }} replace />;
 
   // His own record leads back to his record; a notification leads here under the reader's own name, whosever it is.
   const listOf = (customer: CustomerDetail | undefined) =>

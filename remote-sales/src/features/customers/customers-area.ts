@@ -53,11 +53,12 @@ export const customersArea = defineArea({
     {
       path: '/customer-all',
       page: 'customersAll',
-      access: 'customer.listAll',
+      // Who has the other list is led there.
+      access: 'customer.read',
       title: 'customer.title',
       imports,
     },
-    { path: '/customer-all/:id', page: 'customerDetail', access: 'customer.listAll', title: 'customer.one' },
+    { path: '/customer-all/:id', page: 'customerDetail', access: 'customer.read', title: 'customer.one' },
     {
       path: '/detail-customer/:id',
       page: 'customerDetail',
@@ -65,7 +66,7 @@ export const customersArea = defineArea({
       title: 'customer.one',
       section,
     },
-    { path: '/customer', page: 'customersSeen', access: 'customer.browse', title: 'customer.title', imports },
+    { path: '/customer', page: 'customersSeen', access: 'customer.read', title: 'customer.title', imports },
     {
       path: '/customer/new',
       page: 'customerCreate',

@@ -19,6 +19,7 @@ import { useCan, useSession } from '@balai/shared/session';
 import { DateText, LogoName, type MenuAction, shortOf } from '@balai/shared/ui';
 import { Flex, Icon } from '@balai/shared/ui/core';
 import { lazy } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { onlyOwnerOf } from '../../lib/only-owner';
 import {
   ALL_CUSTOMERS_PATH,
@@ -28,7 +29,7 @@ import {
   customerRecordPath,
   SEEN_CUSTOMERS_PATH,
 } from '../../lib/record-links';
-import { customerPages } from './customer-pages';
+import { customerPages, useCustomerPages } from './customer-pages';
 import { CustomerSummary } from './customer-summary';
 import { customerVerbs, transferFields } from './customer-verbs';
 import { SELLER_ROLES, usePersonName } from './customers.queries';
@@ -45,17 +46,20 @@ const CustomerQuickCreate = lazy(async () => ({
   default: (await import('./customer-form-page')).CustomerQuickCreate,
 }));
 
-/** /customer-all: every customer, for superadmin [2.7]. */
-export function CustomersPage() {
+/** The list of a path, for those who have it; the link of a colleague who has the other one leads to one's own. */
+function CustomersAt({ path }: { path: string }) {
   const { t } = useTranslation('sales');
-  return <CustomerListPage title={t('customer.title')} path={ALL_CUSTOMERS_PATH} />;
+  const { search } = useLocation();
+  const { path: own } = useCustomerPages();
+  if (path !== own) return <Navigate to={{ pathname: own, search }} replace />;
+  return <CustomerListPage title={t('customer.title')} path={path} />;
 }
 
+/** /customer-all: every customer, for superadmin [2.7]. */
+export const CustomersPage = () => <CustomersAt path={ALL_CUSTOMERS_PATH} />;
+
 /** /customer: the customers that the caller sees. */
-export function SeenCustomersPage() {
-  const { t } = useTranslation('sales');
-  return <CustomerListPage title={t('customer.title')} path={SEEN_CUSTOMERS_PATH} />;
-}
+export const SeenCustomersPage = () => <CustomersAt path={SEEN_CUSTOMERS_PATH} />;
 
 /** /customer/{idUser}: the customers of one seller, 'Cust Record' in the user menu [2.6]. */
 export function CustomerRecordPage() {

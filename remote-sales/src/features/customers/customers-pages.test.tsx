@@ -37,6 +37,19 @@ const figure = { count: 3, count_capped: false, sums: { won_value: 1_000_000 } }
 /** The only row of a list, once it is drawn. */
 const rowOf = async () => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
+describe('the address of a colleague who has customers elsewhere', () => {
+  it.each([
+    ['/customer-all', 'sales', '/customer'],
+    ['/customer', 'superadmin', '/customer-all'],
+  ] as const)('leads from %s to the list of %s, narrowed as it was', async (address, role, own) => {
+    answer({ 'customer.list': listed(buildCustomerRow()) });
+    const { path } = await openPage(`${address}?status=active`, role);
+    await rowOf();
+    expect(path()).toBe(own);
+    expect(sentTo(customers.customerList.read)).toMatchObject([{ status: 'active' }]);
+  });
+});
+
 describe('the list of all customers', () => {
   it('begins with the last activity and says of one without any when it was registered', async () => {
     const row = buildCustomerRow({ last_activity_at: null, created_at: '2026-11-14T03:00:00.000Z' });
