@@ -1,5 +1,6 @@
 import type { Card } from '@balai/shared/contract/host/cards';
 import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
+import type { FirstStep } from '@balai/shared/contract/host/first-steps';
 import type { Arrangement } from '@balai/shared/contract/host/dashboards';
 import { fakeServer, refusal, type SeenRequest, success } from '@balai/shared/http/fake-server.testing';
 import { queryClient } from '@balai/shared/http/query-client';
@@ -85,6 +86,7 @@ function answer({ method, url, data }: SeenRequest) {
     return success();
   }
   if (url.startsWith('/panel/dashboard/detail')) return success({ data: stored });
+  if (url.startsWith('/panel/first_steps/detail')) return success({ data: { is_closed: false, opened: [] } });
   if (url.startsWith('/panel/customer/figures'))
     return isCustomerDown
       ? refusal(500, 'internal_error', 'Something went wrong')
@@ -108,8 +110,8 @@ function answer({ method, url, data }: SeenRequest) {
   return success({ data: counted });
 }
 
-async function draw(cards: Card[]) {
-  const department = { id: 'sales', manifest: { cards } } as unknown as ComposedDepartment; // what the dashboard reads of it
+async function draw(cards: Card[], firstSteps: FirstStep[] = []) {
+  const department = { id: 'sales', manifest: { cards, firstSteps } } as unknown as ComposedDepartment; // what the dashboard reads of it
   const drawn = render(
     <UiProvider>
       <QueryClientProvider client={queryClient}>
@@ -192,6 +194,21 @@ describe('the dashboard', () => {
     const said = await screen.findByRole('heading', { name: 'Nothing waits for you' });
     expect(said.closest('[role=status]')?.textContent).toContain('waiting for your decision');
     expect(screen.queryByRole('link', { name: /Late/ })).toBeNull();
+  });
+
+  test('leads who is new and has nothing to do to what he may try first', async () => {
+    const step = {
+      id: 'sales.try',
+      title: 'Add a customer',
+      link: '/customer/new',
+      access: 'session',
+      order: 1,
+    } as const;
+    await draw([{ ...late, list: 'brand' }], [step]);
+    await screen.findByRole('link', { name: 'Add a customer' });
+    expect(screen.queryByText('Nothing waits for you')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Do not show again' }));
+    await screen.findByRole('heading', { name: 'Nothing waits for you' });
   });
 
   test('has a row done where it stands, and takes that back', async () => {

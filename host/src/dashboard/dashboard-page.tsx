@@ -6,8 +6,9 @@ import { useSession } from '@balai/shared/session';
 import { serverNow } from '@balai/shared/session/clock';
 import { Box, Button, Flex, Heading, Icon, SimpleGrid, Text } from '@balai/shared/ui/core';
 import { ActionMenu, PageBody, useIsWide } from '@balai/shared/ui/shell';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { TickerPlace } from '../celebrations/ticker-place';
+import { FirstStepsInstead } from '../first-steps/first-steps-instead';
 import { FirstStepsPlace } from '../first-steps/first-steps-place';
 import { useComposition } from '../shell/composition-context';
 import { useShellText } from '../shell/shell-text';
@@ -18,7 +19,7 @@ import { useDashboardText } from './dashboard-text';
 import { FiguresPanel } from './figures-panel';
 import { LaterChart } from './later-chart';
 import { RecentCard } from './recent-card';
-import { NothingHere } from './nothing-here';
+import { NOTHING_HEIGHT, NothingHere } from './nothing-here';
 import { useArrangement } from './use-arrangement';
 import { useWork, WorkPanel } from './work-panel';
 import { useDocumentTitle } from '../shell/use-document-title';
@@ -70,11 +71,29 @@ function Dashboard({ title, greeting }: { title: string; greeting: ReactNode }) 
       <WaitingRows rows={8} height="9" />
     </CardFrame>
   );
+  const [beganEmpty, setBeganEmpty] = useState<boolean | null>(null);
+  if (beganEmpty === null && !isPending && !read.isWaiting) setBeganEmpty(work.length > 0 && read.isEmpty);
   const workPanel = isPending ? (
     waiting
   ) : work.length > 0 ? (
     <WorkPanel cards={work} work={read} today={today} />
   ) : null;
+  // Who comes and has nothing to do may be new, and looks for where to begin.
+  const stepsFirst = beganEmpty === true && read.isEmpty;
+  const mainPanel = stepsFirst ? (
+    <FirstStepsInstead
+      waiting={
+        <CardFrame title={text('needsYou')}>
+          <Box h={NOTHING_HEIGHT} />
+        </CardFrame>
+      }
+    >
+      {workPanel}
+    </FirstStepsInstead>
+  ) : (
+    workPanel
+  );
+  const stepsBelow = read.isWaiting || stepsFirst ? null : <FirstStepsPlace />;
   const figuresPanel =
     isPending || figures.length === 0 ? null : <FiguresPanel {...{ period, today }} cards={figures} />;
   const chartCards = isPending
@@ -120,9 +139,9 @@ function Dashboard({ title, greeting }: { title: string; greeting: ReactNode }) 
       ) : isWide ? (
         <Flex gap="4" align="flex-start" minH="calc(100dvh - 12rem)">
           <Column flex="1">
-            {workPanel}
+            {mainPanel}
             <Below isShown={!read.isWaiting}>{recentCards}</Below>
-            {read.isWaiting ? null : <FirstStepsPlace />}
+            {stepsBelow}
           </Column>
           <Column width="24rem">
             {figuresPanel}
@@ -131,13 +150,13 @@ function Dashboard({ title, greeting }: { title: string; greeting: ReactNode }) 
         </Flex>
       ) : (
         <Column minH="100dvh">
-          {workPanel}
+          {mainPanel}
           <Below isShown={!read.isWaiting}>
             {figuresPanel}
             {chartCards}
             {recentCards}
           </Below>
-          {read.isWaiting ? null : <FirstStepsPlace />}
+          {stepsBelow}
         </Column>
       )}
     </>

@@ -26,10 +26,13 @@ const DrawnNothing = lazy(() =>
   ),
 );
 
+/** As high as the drawing with its words. */
+export const NOTHING_HEIGHT = '56';
+
 /** Says that there is nothing, by a drawing whose code comes when it is shown. */
 export const NothingHere = (props: NothingProps) => (
-  // As high as it will be, so that nothing moves when it comes.
-  <Suspense fallback={<Box h="56" />}>
+  // So that nothing moves when it comes.
+  <Suspense fallback={<Box h={NOTHING_HEIGHT} />}>
     <DrawnNothing {...props} />
   </Suspense>
 );

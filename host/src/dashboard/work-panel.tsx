@@ -22,6 +22,7 @@ export const useWork = (cards: readonly RowsCard[]) =>
       groups,
       // What has to be tried again keeps nobody waiting.
       isWaiting: groups.some(({ isPending, failureCount }) => isPending && failureCount === 0),
+      isEmpty: groups.every(({ data }) => data?.count === 0),
     }),
   });
 
@@ -32,7 +33,7 @@ interface WorkPanelProps {
 }
 
 /** What needs the person, by kind: late, today, to decide, expiring, to read. */
-export function WorkPanel({ cards, work: { groups, isWaiting }, today }: WorkPanelProps) {
+export function WorkPanel({ cards, work: { groups, isWaiting, isEmpty }, today }: WorkPanelProps) {
   const text = useDashboardText();
   const titleOf = useCardTitle();
   const holds = useHolds();
@@ -40,7 +41,6 @@ export function WorkPanel({ cards, work: { groups, isWaiting }, today }: WorkPan
     ({ task, row }, at) => groups[at]?.data?.count && (row.avatar ?? (task && holds(task.access))),
   );
   const total = groups.reduce((sum, { data }) => sum + (data?.count ?? 0), 0);
-  const isEmpty = groups.every(({ data }) => data?.count === 0);
   return (
     <CardFrame
       title={

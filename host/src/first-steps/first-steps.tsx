@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '@balai/shared/i18n/language';
 import { AppLink } from '@balai/shared/ui/shell';
 import { Box, Button, chakra, Flex, Icon, Text, VisuallyHidden } from '@balai/shared/ui/core';
@@ -6,12 +7,20 @@ import { useGuideText } from '../guide/guide-text';
 import { titleIn } from '../shell/manifest-words';
 import { useFirstSteps } from './use-first-steps';
 
+interface FirstStepsProps {
+  /** What stands there until it is known whether there is something to try. */
+  waiting?: ReactNode;
+  /** What stands there where nothing is. */
+  children?: ReactNode;
+}
+
 /** Three things to try for who is new, each ticked when it was done. */
-export function FirstSteps() {
+export function FirstSteps({ waiting = null, children = null }: FirstStepsProps): ReactNode {
   const text = useGuideText();
   const language = useLanguage();
   const first = useFirstSteps(text('stepsTitle'));
-  if (!first) return null;
+  if (first === undefined) return waiting;
+  if (first === null) return children;
   return (
     <CardFrame title={text('stepsTitle')}>
       <Text color="fg.muted" textStyle="sm" px="4" pt="3">
@@ -19,7 +28,7 @@ export function FirstSteps() {
       </Text>
       <chakra.ol listStyleType="none" css={lines}>
         {first.steps.map((step) => (
-          <Flex as="li" key={step.id} align="center" gap="3" px="4" minH="11">
+          <Flex as="li" key={step.id} align="center" gap="3" px="4" minH="12">
             <Box
               boxSize="5"
               flexShrink={0}

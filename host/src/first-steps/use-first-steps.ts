@@ -24,7 +24,8 @@ export interface ShownStep extends FirstStep {
 }
 
 /**
- * The first steps of the person, until he has closed them or done all; null when there is nothing to show.
+ * The first steps of the person, until he has closed them or done all; null when there is nothing to show, undefined as long
+ * as that is not known.
  * @param title - what the person calls them.
  */
 export function useFirstSteps(title: string) {
@@ -39,7 +40,7 @@ export function useFirstSteps(title: string) {
         .slice(0, SHOWN_STEPS),
     [departments],
   );
-  const { data } = useQuery(query);
+  const { data, isPending, failureCount } = useQuery(query);
   const own = data?.data;
   const isWanted = own !== undefined && !own.is_closed && steps.length > 0;
   const asked = isWanted ? steps.filter(({ id, done }) => done && !own.opened.includes(id)) : [];
@@ -63,7 +64,10 @@ export function useFirstSteps(title: string) {
       send: writtenDown(changeFirstSteps, after, title),
       takeBack: () => void client.invalidateQueries({ queryKey }),
     });
-  if (!isWanted || !isKnown) return null;
+  // What has to be tried again keeps nobody waiting.
+  if (isPending && failureCount === 0) return undefined;
+  if (!isWanted) return null;
+  if (!isKnown) return undefined;
   const shown = steps.map((step): ShownStep => {
     const at = asked.indexOf(step);
     const hasRows = (facts[at]?.data?.data.length ?? 0) > 0;
