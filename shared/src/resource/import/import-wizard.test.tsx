@@ -166,6 +166,23 @@ describe('The step of the check', () => {
     expect(saveFile).toHaveBeenCalledWith(content, 'rejected.csv');
   });
 
+  test('names the field and what stood in it above the reason where there is no room beside it', async () => {
+    const before = globalThis.matchMedia;
+    globalThis.matchMedia = ((media: string) => ({
+      matches: media.startsWith('(max-width: 767'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof matchMedia; // what is read of it
+    const problem = { file_row: 9, column: 'name', value: 'GTX', code: 'taken', message: 'This is there' };
+    replies.import_problems = () => ok({ data: [problem], count: 1 });
+    replies.import_detail = () => ok({ data: checked() });
+    open('/pipeline?import=12&import_step=check');
+    const problems = await screen.findByRole('region', { name: 'Rejected rows' });
+    const reason = await within(problems).findByRole('cell', { name: /This is there/ });
+    globalThis.matchMedia = before;
+    expect(reason.textContent).toBe('Name: GTXThis is there');
+  });
+
   test('shows the first rows as they will be stored, and marks what becomes of each', async () => {
     replies.import_detail = () => ok({ data: checked() });
     const problem = {

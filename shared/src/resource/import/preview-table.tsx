@@ -33,7 +33,10 @@ interface PreviewTableProps {
   words: AreaWords;
 }
 
-/** The first rows of the file as they will be stored, each marked with what becomes of it. */
+/**
+ * The first rows of the file as they will be stored, or as they were read where it is not all of them that changes, each
+ * marked with what becomes of it.
+ */
 export function PreviewTable({ operation, file, words }: PreviewTableProps) {
   const text = useImportText();
   const query = useQuery(operationQuery(operation, { id: file.id }));
@@ -42,10 +45,11 @@ export function PreviewTable({ operation, file, words }: PreviewTableProps) {
   const rows = query.data?.data ?? [];
   const columnOf = new Map(file.columns.map((column) => [column.name, column]));
   const isAmount = (name: string): boolean => ['money', 'integer'].includes(columnOf.get(name)?.type ?? '');
+  const title = text(file.mode === 'change' ? 'previewChanges' : 'preview');
   return (
-    <Box as="section" aria-label={text('preview')}>
+    <Box as="section" aria-label={title}>
       <Heading as="h2" size="md">
-        {text('preview')}
+        {title}
       </Heading>
       <Text color="fg.muted" textStyle="sm" mt="1" mb="3">
         {text('previewHelp', { count: rows.length, rows: formatAmount(file.row_count) })}
@@ -59,7 +63,7 @@ export function PreviewTable({ operation, file, words }: PreviewTableProps) {
           overflow="auto"
           maxH="26rem"
           role="group"
-          aria-label={text('preview')}
+          aria-label={title}
           tabIndex={0}
           focusVisibleRing="inside"
         >

@@ -86,8 +86,13 @@ export function ProblemsTable({ operations, id, words }: ProblemsTableProps) {
                       {problem.value}
                     </Table.Cell>
                   )}
-                  <Table.Cell whiteSpace="normal">
-                    <Text overflowWrap="anywhere">
+                  <Table.Cell whiteSpace="normal" overflowWrap="anywhere">
+                    {isPhone && problem.column !== null ? (
+                      <Text color="fg.muted">
+                        {[words.field(problem.column), problem.value].filter(Boolean).join(': ')}
+                      </Text>
+                    ) : null}
+                    <Text>
                       {problem.sentence
                         ? said({ ...problem.sentence, message: problem.message })
                         : problem.message}
