@@ -142,6 +142,14 @@ export async function chooseFrom(
   await user.keyboard('{Enter}');
 }
 
+/** Chooses from the open list of a field, once it has its place: before that it lets nothing be pressed. */
+export async function chooseOption(user: OpenedPage['user'], name: string | RegExp): Promise<void> {
+  await screen.findByRole('option', { name });
+  const option = () => screen.getByRole('option', { name });
+  await waitFor(() => expect(getComputedStyle(option()).pointerEvents).not.toBe('none'));
+  await user.click(option());
+}
+
 /** Chooses to delete the record from the menu with its rarer actions. */
 export const chooseDelete = (user: OpenedPage['user']): Promise<void> => chooseFrom(user, /more/i, 'Delete');
 

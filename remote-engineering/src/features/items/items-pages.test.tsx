@@ -1,3 +1,4 @@
+import { chooseOption } from '@balai/shared/resource/testing';
 import { createBrand } from '@balai/shared/contract/engineering/brands';
 import { buildBrand } from '@balai/shared/contract/engineering/brands.testing';
 import { createItem, updateItem } from '@balai/shared/contract/engineering/items';
@@ -116,7 +117,7 @@ describe('the form of an item', () => {
     type(/^Code/, 'DS-1');
     type(/^Name/, 'Camera');
     await user.click(screen.getByRole('combobox', { name: /Brand/ }));
-    await user.click(await screen.findByRole('option', { name: /Hikvision/ }));
+    await chooseOption(user, /Hikvision/);
     type(/List price/, '1500000');
     type(/Cost/, '1100000');
     await user.click(screen.getByRole('button', { name: 'Create item' }));

@@ -1,5 +1,6 @@
 import * as solutions from '@balai/shared/contract/engineering/solutions';
 import { buildSolution } from '@balai/shared/contract/engineering/solutions.testing';
+import { chooseOption } from '@balai/shared/resource/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, describeRecordPages, openPage, sentTo } from '../../lib/open-page.testing';
 
@@ -53,7 +54,7 @@ describe('a solution', () => {
     const { user } = await openPage('/solution/new', 'lead-engineer');
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Perimeter');
     await user.type(screen.getByRole('combobox', { name: /Brands/ }), 'Ax');
-    await user.click(await screen.findByRole('option', { name: /Axis/ }));
+    await chooseOption(user, /Axis/);
     await user.click(screen.getByRole('button', { name: 'Create solution' }));
     await waitFor(() => expect(sentTo(solutions.createSolution)).toHaveLength(1));
     expect(sentTo(solutions.createSolution)).toEqual([

@@ -1,3 +1,4 @@
+import { chooseOption } from '@balai/shared/resource/testing';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { createDistributorPrice } from '@balai/shared/contract/finance/distributor-prices';
 import * as distributors from '@balai/shared/contract/finance/distributors';
@@ -95,7 +96,7 @@ describe('/distributor/{id}', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Add price' }))[0] ?? document.body);
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('combobox', { name: /^Item/ }), 'Sw');
-    await user.click(await screen.findByRole('option', { name: /Switch 24/ }));
+    await chooseOption(user, /Switch 24/);
     await user.type(dialog.getByRole('textbox', { name: /^Price/ }), '1500000');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText(sentence);

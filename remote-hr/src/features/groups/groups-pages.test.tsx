@@ -2,6 +2,7 @@ import { addGroupMember, createGroup, endGroupMember, updateGroup } from '@balai
 import { buildGroup, buildGroupMember } from '@balai/shared/contract/hr/groups.testing';
 import { listAllUsers } from '@balai/shared/contract/hr/user-options';
 import { buildUserOption } from '@balai/shared/contract/hr/users.testing';
+import { chooseOption } from '@balai/shared/resource/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
@@ -95,7 +96,7 @@ describe('/group/{id}', () => {
     const { user } = await openPage('/group/4', 'hrd');
     await user.click(await screen.findByRole('button', { name: 'Add member' }));
     await user.click(await screen.findByRole('combobox', { name: /^Person/ }));
-    await user.click(await screen.findByRole('option', { name: /Citra Lestari/ }));
+    await chooseOption(user, /Citra Lestari/);
     await user.click(screen.getAllByRole('button', { name: 'Add member' }).at(-1) ?? document.body);
     // Only people who may be in a group of sales are offered.
     expect(sentTo(listAllUsers)[0]).toMatchObject({ role: 'lead-sales,sales,assistant-sales,superadmin' });

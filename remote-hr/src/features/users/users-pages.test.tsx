@@ -1,7 +1,7 @@
 import * as users from '@balai/shared/contract/hr/users';
 import { buildUser, buildUserOption, buildUserRecord } from '@balai/shared/contract/hr/users.testing';
 import { confirmAction, confirmSubmit } from '@balai/shared/ui/alerts';
-import { CALLER_ID, chooseFrom, refusal } from '@balai/shared/resource/testing';
+import { CALLER_ID, chooseFrom, chooseOption, refusal } from '@balai/shared/resource/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, describeRecordPages, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
@@ -210,7 +210,7 @@ describe('/users-profile/{id}', () => {
     await screen.findByText('Choose who takes this over');
     expect(sentTo(users.resignUser)).toEqual([]);
     await user.click(screen.getByRole('combobox', { name: /^3 customers/ }));
-    await user.click(await screen.findByRole('option', { name: /Citra Lestari/ }));
+    await chooseOption(user, /Citra Lestari/);
     // Asked once more, and who thinks better of it sends nothing.
     jest.mocked(confirmSubmit).mockResolvedValueOnce(false);
     await user.click(screen.getByRole('button', { name: 'Record resignation' }));

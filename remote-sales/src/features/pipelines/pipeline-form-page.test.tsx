@@ -4,7 +4,7 @@ import { buildCustomerDetail, buildCustomerPic } from '@balai/shared/contract/sa
 import { createPipeline, pipelineList, updatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildPipelineDetail } from '@balai/shared/contract/sales/pipelines.testing';
 import type { Role } from '@balai/shared/permissions/roles';
-import type { OpenedPage } from '@balai/shared/resource/testing';
+import { chooseOption, type OpenedPage } from '@balai/shared/resource/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
@@ -92,7 +92,7 @@ describe('what a pipeline is made of', () => {
   const begin = async (user: OpenedPage['user'], picker: RegExp, typed: string, line: string) => {
     await user.click(await screen.findByRole('combobox', { name: picker }));
     await user.paste(typed);
-    await user.click(await screen.findByRole('option', { name: `${line}: ${typed}` }));
+    await chooseOption(user, `${line}: ${typed}`);
   };
 
   it('may be a customer that is registered over its form, which stays as it is', async () => {
