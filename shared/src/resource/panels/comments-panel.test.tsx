@@ -148,7 +148,7 @@ describe('the comments of a record', () => {
     jest.mocked(confirmDelete).mockResolvedValue(true);
     const menu = await screen.findByRole('button', { name: 'Actions for Sari Wijaya' });
     await userEvent.click(menu);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(menu.isConnected).toBe(false));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Budi Hartono' })),
