@@ -114,6 +114,7 @@ export function changesByFile<Input extends TObject, Stored extends object = Sto
   const named: ReferenceColumn = {
     type: 'reference',
     ...reference,
+    use: 'change',
     required: true,
     aliases,
     columns: listed,

@@ -63,6 +63,8 @@ export type ColumnDeclaration = ColumnDetails &
         find: ReferenceFinder;
         /** Which of these ids the caller may refer to; asked for defaults, chosen values and whatever is stored. */
         allowed: (call: Call, ids: readonly number[]) => Promise<FoundReference[]>;
+        /** A batch changes these records, or what belongs to them, as well; see `lockLive`. */
+        use?: 'change';
       }
   );
 

@@ -49,9 +49,7 @@ export async function holdReferences(
     const named = classified.ready.map((row) => ({ row, id: row.values[name] }));
     const ids = [...new Set(named.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])))];
     if (ids.length === 0) continue;
-    const isChanged =
-      declaration.findChanges !== undefined && column.table === declaration.undo?.record.table;
-    await lockLive(call, column.table, ids, undefined, isChanged ? 'change' : 'name');
+    await lockLive(call, column.table, ids, undefined, column.use);
     const label = columnLabel(declaration.operations.area, name, column);
     const allowed = new Set((await column.allowed(call, ids)).map(({ id }) => id));
     for (const { row, id } of named) {

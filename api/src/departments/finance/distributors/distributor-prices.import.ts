@@ -16,13 +16,7 @@ import {
 import { importColumns } from '../../../platform/imports/import-columns';
 import { recordReference } from '../../../platform/imports/import-references.repository';
 import { insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
-import {
-  findOverlaps,
-  lockDistributors,
-  type PricePeriod,
-  priceRecord,
-  priceScope,
-} from './distributor-prices.repository';
+import { findOverlaps, type PricePeriod, priceRecord, priceScope } from './distributor-prices.repository';
 import { endsEarly, overlapSentence } from './distributor-prices.service';
 
 /** Each row is a price from one on where the file does not say the least quantity. */
@@ -94,6 +88,8 @@ export const distributorPriceImportDeclaration = defineImport({
   columns: importColumns(DistributorPriceInput, {
     distributor_id: {
       ...recordReference('distributors', ['name', 'code']),
+      // Two people must not both find a period free.
+      use: 'change',
       source: listAllDistributors.path,
       title: 'Distributor',
       required: true,
@@ -186,12 +182,10 @@ export const distributorPriceImportDeclaration = defineImport({
     ),
   insertBatch: async (call, rows) => {
     const prices = rows.map(({ values, ...row }) => ({ ...row, values: withQuantity(values) }));
-    const periods = prices.map(({ values }) => values);
-    await lockDistributors(
+    await refuseOverlaps(
       call,
-      periods.map(({ distributor_id }) => distributor_id),
+      prices.map(({ values }) => values),
     );
-    await refuseOverlaps(call, periods);
     await insertImported(call, priceRecord, prices);
   },
 });

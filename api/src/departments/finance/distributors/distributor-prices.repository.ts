@@ -92,14 +92,6 @@ export async function findOverlaps(
   return rows;
 }
 
-/** Keeps the prices of these distributors as they are until the transaction ends. */
-export async function lockDistributors(call: Call, ids: readonly number[]): Promise<void> {
-  // In one order: two imports that share two distributors would otherwise wait for each other.
-  await sql`
-    select id from distributors where id = any(${[...ids]}::bigint[]) order by id for update
-  `.execute(call.db);
-}
-
 interface PriceInForce {
   id: number;
   /** Whole rupiah for one unit, without PPN. */

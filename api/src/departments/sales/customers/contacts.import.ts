@@ -70,7 +70,8 @@ export const contactImportDeclaration = defineImport({
   columns: importColumns(contactRow, {
     name: nameColumn(['contact', 'contact_name', 'person', 'display_name', 'nama_pic', 'nama_kontak', 'pic']),
     last_name: lastNameColumn,
-    customer_id: customerOfPart,
+    // Who is the primary contact is settled for the customer as a whole, which is also found by its contacts.
+    customer_id: { ...customerOfPart, use: 'change' },
     position: { aliases: ['job_position', 'job_title', 'designation', 'function', 'title', 'jabatan'] },
     department: { aliases: ['division', 'departemen'] },
     phone: phoneColumn,

@@ -75,6 +75,8 @@ export const activityImportDeclaration = defineImport({
   columns: importColumns(ActivityInput, {
     pipeline_id: {
       ...pipelineReference,
+      // They remember when they were last worked on.
+      use: 'change',
       required: true,
       aliases: [
         'deal_id',
