@@ -11,6 +11,7 @@ import {
   type RecordValues,
   refuseOtherVersion,
   type StoredRecord,
+  toldTo,
 } from './records';
 
 // Many rows of one table by one statement per verb. The caller holds the lock of the rows, or that of the record they
@@ -50,8 +51,8 @@ export async function insertRecords<Row extends { id: number }>(
     returning *`.execute(call.db);
   // Ids are given in the order in which the rows come.
   const ordered = inserted.rows.toSorted((one, other) => one.id - other.id);
-  for (const { id } of ordered)
-    await writeAudit(call, { entity: type.entity, entityId: id, action: 'create' });
+  for (const row of ordered)
+    await writeAudit(call, { entity: type.entity, entityId: row.id, action: 'create', ...toldTo(type, row) });
   return ordered;
 }
 
@@ -94,6 +95,7 @@ export async function updateRecords<Row extends StoredRecord>(
       entity: type.entity,
       entityId: id,
       action: action ?? 'update',
+      ...toldTo(type, before),
       fromStatus: fromStatus ?? null,
       toStatus: toStatus ?? null,
       diff: changesOf(type, before, values),
@@ -148,11 +150,12 @@ async function writeChanges<Row>(
 /** As `deleteRecord`, for any number of rows by one statement. @throws NotFoundError (404) when one is not there. */
 export async function deleteRecords(call: Call, type: RecordType, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: number }>`
     update ${sql.table(type.table)}
     set deleted_at = ${call.now.toISOString()}, deleted_by = ${call.caller.id}, version = version + 1
     where id = any(${[...ids]}::bigint[]) and deleted_at is null
-    returning id`.execute(call.db);
+    returning *`.execute(call.db);
   if (rows.length !== new Set(ids).size) throw new NotFoundError();
-  for (const id of ids) await writeAudit(call, { entity: type.entity, entityId: id, action: 'delete' });
+  for (const row of rows)
+    await writeAudit(call, { entity: type.entity, entityId: row.id, action: 'delete', ...toldTo(type, row) });
 }

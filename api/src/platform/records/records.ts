@@ -28,7 +28,7 @@ export interface RecordType {
 }
 
 /** Who is told of a stored row beside those who look at its list or at itself. */
-function toldTo({ partOf, sightOf }: RecordType, row: object): Pick<AuditEntry, 'partOf' | 'sightOf'> {
+export function toldTo({ partOf, sightOf }: RecordType, row: object): Pick<AuditEntry, 'partOf' | 'sightOf'> {
   // A stored row is its columns by name.
   const columns = row as RecordValues;
   return { partOf: partOf?.(columns), sightOf: sightOf?.(columns) };

@@ -9,6 +9,7 @@ export const pipelineUserRecord = defineRecord({
   table: 'pipeline_users',
   columns: ['pipeline_id', 'id_user', 'part', 'state', 'due_date', 'result_note'],
   title: 'pre-sales work',
+  partOf: ({ pipeline_id }) => ({ entity: 'pipeline', id: Number(pipeline_id) }),
 });
 
 /** Who may own pipelines. */
