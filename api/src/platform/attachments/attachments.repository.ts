@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { attachmentSlots } from '@balai/shared/contract/host/attachments';
+import type { Person } from '@balai/shared/contract/schema';
 import type { Database } from '../database/database';
+import { personOf } from '../records/select';
 
 export type AttachmentSlot = (typeof attachmentSlots)[number];
 
@@ -19,14 +21,12 @@ export interface StoredAttachment {
   size: number;
   created_at: string;
   created_by: number | null;
-  uploaded_by: { id: number; name: string; image: string | null } | null;
+  uploaded_by: Person | null;
 }
 
 const columns = sql`
   a.id, a.entity, a.entity_id, a.slot, a.file_name, a.file, a.sha256, a.thumbnail_sha256, a.preview_sha256,
-  a.mime, a.size, a.created_at, a.created_by,
-  case when u.id is not null
-    then jsonb_build_object('id', u.id, 'name', u.full_name, 'image', u.image) end as uploaded_by
+  a.mime, a.size, a.created_at, a.created_by, ${personOf('u')} as uploaded_by
 `;
 const source = sql`attachments a left join users u on u.id = a.created_by`;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { HistoryKind } from '@balai/shared/contract/host/history';
+import type { Person } from '@balai/shared/contract/schema';
 import type { Call } from '../call';
 import type { AuditRow, Diff } from './audit-row';
 import { nameReferences } from './reference-names';
@@ -12,7 +13,7 @@ export interface HistoryEntry {
   /** Name of the file that was added or removed; null for the other kinds. */
   subject: string | null;
   at: string;
-  actor: { id: number; name: string; image: string | null } | null;
+  actor: Person | null;
   actor_role: string;
   origin: Call['origin'];
   action: string;

@@ -1,13 +1,9 @@
+import type { Person } from '@balai/shared/contract/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '@balai/shared/permissions/roles';
 import type { Call, Caller } from '../../../platform/call';
 import type { Database } from '../../../platform/database/database';
-
-interface PersonRow {
-  id: number;
-  name: string;
-  image: string | null;
-}
+import { listOf, personOf } from '../../../platform/records/select';
 
 export interface StoredComment {
   id: number;
@@ -15,23 +11,25 @@ export interface StoredComment {
   entity: string;
   entity_id: number;
   body: string;
-  mentions: PersonRow[];
+  mentions: Person[];
   parent_id: number | null;
   edited_at: string | null;
   hidden_at: string | null;
   created_at: string;
   created_by: number;
-  user: PersonRow;
+  user: Person;
 }
 
 const mentionedIn = (mentions: RawBuilder<unknown>) => sql`jsonb_array_elements_text(${mentions})::bigint`;
 
 const columns = sql`
   c.id, c.version, c.entity, c.entity_id, c.body, c.parent_id, c.edited_at, c.hidden_at, c.created_at, c.created_by,
-  jsonb_build_object('id', u.id, 'name', u.full_name, 'image', u.image) as "user",
-  coalesce((
-    select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name, 'image', p.image) order by p.full_name)
-    from users p where p.id = any(array(select ${mentionedIn(sql`c.mentions`)}))), '[]'::jsonb) as mentions
+  ${personOf('u')} as "user",
+  ${listOf(
+    personOf('p'),
+    sql`users p where p.id = any(array(select ${mentionedIn(sql`c.mentions`)}))`,
+    sql`p.full_name`,
+  )} as mentions
 `;
 const source = sql`document_comments c join users u on u.id = c.created_by`;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ViewSettings } from '@balai/shared/contract/host/saved-views';
+import type { Person } from '@balai/shared/contract/schema';
 import type { Role } from '@balai/shared/permissions/roles';
 import { viewAudiences } from '@balai/shared/permissions/view-audiences';
 import type { Call } from '../../../platform/call';
@@ -33,7 +34,7 @@ export interface StoredView {
   settings: ViewSettings;
   created_by: number;
   can_edit: boolean;
-  owner: { id: number; name: string; image: string | null };
+  owner: Person;
   is_mine_default: boolean;
   is_role_default: boolean;
 }

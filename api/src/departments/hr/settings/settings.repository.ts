@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SettingContent } from '@balai/shared/contract/hr/setting-rules';
+import type { Person } from '@balai/shared/contract/schema';
 import type { Call } from '../../../platform/call';
 import type { Database } from '../../../platform/database/database';
 import { personOf } from '../../../platform/records/select';
@@ -9,7 +10,7 @@ export interface StoredSetting {
   value: SettingContent;
   valid_from: string;
   changed_at: string;
-  changed_by: { id: number; name: string; image: string | null } | null;
+  changed_by: Person | null;
 }
 
 /** Of each setting the value in force on a day, and those that follow. */
