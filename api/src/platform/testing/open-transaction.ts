@@ -15,12 +15,15 @@ async function somebodyWaits(db: Database): Promise<boolean> {
 
 /**
  * Makes two writes meet: `first` runs in a transaction that commits only when `second` waits for it, or has ended
- * without waiting. Needs a server, whose connections work at the same time. @returns how `second` ended.
+ * without waiting. Needs a server, whose connections work at the same time.
+ * @param meanwhile - what else the transaction does once `second` waits for it.
+ * @returns how `second` ended.
  */
 export async function meetInTime<Result>(
   db: Database,
   first: (transaction: Database) => Promise<unknown>,
   second: () => Promise<Result>,
+  meanwhile?: (transaction: Database) => Promise<unknown>,
 ): Promise<Result> {
   return inTransaction(db, async (transaction) => {
     await first(transaction);
@@ -30,6 +33,7 @@ export async function meetInTime<Result>(
     });
     outcome.catch(() => undefined);
     while (!ended && !(await outsideTransactions(() => somebodyWaits(db)))) await pause(LOOK_AGAIN_MS);
+    await meanwhile?.(transaction);
     return { outcome };
   }).then(({ outcome }) => outcome);
 }

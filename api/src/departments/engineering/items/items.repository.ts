@@ -86,12 +86,19 @@ export const findItemOptions = (call: Call, query: InputOf<typeof listAllItems>)
 };
 
 /**
- * Follows the replacements from an item on, for as long as nobody else may change one: two items made each other's
- * replacement at the same time would otherwise close a circle that neither change has seen.
+ * Makes others who name a replacement wait until the transaction ends: two items made each other's replacement at the
+ * same time would otherwise close a circle that neither change has seen. To be called before an item is locked, which
+ * another one may name as its replacement.
+ */
+export async function lockReplacements(call: Call): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('item:replacement', 0))`.execute(call.db);
+}
+
+/**
+ * Follows the replacements from an item on, which stays until the transaction ends.
  * @returns ids from `id` on, in the order of the chain; empty when there is no such item.
  */
-export async function lockReplacements(call: Call, id: number): Promise<number[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('item:replacement', 0))`.execute(call.db);
+export async function replacementsFrom(call: Call, id: number): Promise<number[]> {
   if (!(await isLive(call, 'items', id))) return [];
   const { rows } = await sql<{ id: number }>`
     with recursive chain (id, next, place) as (

@@ -6,7 +6,14 @@ import { readHistory } from '@balai/shared/contract/host/history';
 import { describeList } from '../../../platform/testing/describe-list';
 import { describeRecord } from '../../../platform/testing/describe-record';
 import { expectSuccess } from '../../../platform/testing/expect-success';
+import { sql } from 'kysely';
+import { readEnvironment } from '../../../platform/env/environment';
+import { meetInTime } from '../../../platform/testing/open-transaction';
 import { testApp, type Client } from '../../../platform/testing/test-app';
+import { buildCall } from '../../../platform/testing/test-call';
+import { lockReplacements } from './items.repository';
+
+const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;
 
 const panel = testApp();
 let buyer: Client;
@@ -219,5 +226,24 @@ describe('the installation checklist of an item', () => {
     expect(await change(changed, { checklist_template: [{ label: ' ', required: true }] })).toMatchObject({
       status: 422,
     });
+  });
+});
+
+onServer('an item on a server with several connections', () => {
+  it('is not held by who waits for another one to name a replacement', async () => {
+    const [heir, item] = [await store({ code: 'HEIR-9' }), await store({ code: 'NINTH' })];
+    let free: unknown[] = [];
+    const answer = await meetInTime(
+      panel.db,
+      (db) => lockReplacements(buildCall(db)),
+      () => change(item, { status: 'eol', replacement_item_id: heir.id }),
+      async (db) => {
+        // As the replacement of a third one.
+        const found = sql`select id from items where id = ${item.id} for share skip locked`;
+        free = (await found.execute(db)).rows;
+      },
+    );
+    expect(answer).toMatchObject({ status: 200, data: { replacement: { code: 'HEIR-9' } } });
+    expect(free).toEqual([{ id: item.id }]);
   });
 });

@@ -12,7 +12,14 @@ import { deleteRecord, lockRecord } from '../../../platform/records/records';
 import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
 import { verbsOpenTo } from '../../../platform/scope/verbs-open-to';
-import { findItem, itemRecord, itemScope, itemUses, lockReplacements } from './items.repository';
+import {
+  findItem,
+  itemRecord,
+  itemScope,
+  itemUses,
+  lockReplacements,
+  replacementsFrom,
+} from './items.repository';
 
 /** @throws NotFoundError (404). */
 export async function itemDetail(call: Call, id: number): Promise<Item> {
@@ -38,12 +45,15 @@ async function checkItem(call: Call, input: ItemInput, id: number | null): Promi
   await refuseTaken(call, itemRecord, 'code', input.code, id);
   await holdNamed(call, 'brands', [input.brand_id], { brand_id: catalogSentence('no_brand') });
   await holdNamed(call, 'solutions', [input.solution_id], { solution_id: catalogSentence('no_solution') });
-  await checkReplacement(call, input.replacement_item_id ?? null, id);
 }
 
-async function checkReplacement(call: Call, replacementId: number | null, id: number | null): Promise<void> {
+type Replacing = Pick<ItemInput, 'replacement_item_id'>;
+
+/** @param sent - the caller has called `lockReplacements` where it names a replacement; one that stays was checked before. */
+async function checkReplacement(call: Call, sent: Replacing, id: number | null): Promise<void> {
+  const { replacement_item_id: replacementId = null } = sent;
   if (replacementId === null) return;
-  const chain = await lockReplacements(call, replacementId);
+  const chain = await replacementsFrom(call, replacementId);
   if (chain.length === 0) throw new InvalidInputError({ replacement_item_id: itemSentence('no_item') });
   if (id !== null && chain.includes(id)) {
     throw new InvalidInputError({
@@ -58,16 +68,20 @@ async function checkReplacement(call: Call, replacementId: number | null, id: nu
  */
 export async function createItem(call: Call, input: ItemInput): Promise<Item> {
   refuseForeignPrices(call, input);
+  if (input.replacement_item_id) await lockReplacements(call);
   await checkItem(call, input, null);
+  await checkReplacement(call, input, null);
   return itemDetail(call, await insertInput(call, itemRecord, input));
 }
 
 /** @throws NotFoundError (404), ConflictError (409) for a newer version, and what `createItem` throws. */
 export async function updateItem(call: Call, input: InputOf<typeof itemCalls.update>): Promise<Item> {
   const { id, version, ...fields } = input;
+  if (fields.replacement_item_id) await lockReplacements(call);
   const stored = await lockRecord<object>(call, itemRecord, id, itemScope);
   refuseForeignPrices(call, fields);
   await checkItem(call, mergedInput(itemRecord, stored, fields), id);
+  await checkReplacement(call, fields, id);
   await updateInput(call, itemRecord, { id, version, scope: itemScope, input: fields });
   return itemDetail(call, id);
 }
