@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transactions';
 import { DomainError, partsOf } from '../errors';
 import type { Handler, OperationRequest } from './register-operation';
 import { requestDigest, runOnce } from '../idempotency/idempotency';
-import { lockRecord } from '../records/records';
+import { lockRecord, readRecord, refuseOtherVersion, type StoredRecord } from '../records/records';
 import { everyRow } from '../scope/lock-scope';
 import type { Reversal } from '../records/reversal';
 
@@ -21,12 +21,14 @@ const changed = everyRow('the work may have given the row to somebody else; it w
 /** Runs `work` on a row; answers what undoes it, from the row as it was before. */
 async function withUndo<Stored>(
   call: Call,
-  id: number,
+  { id, version: read }: Row,
   { record, scope, inputOf }: Reversal<Stored>,
   sent: Readonly<Record<string, unknown>>,
   work: () => Promise<unknown>,
 ): Promise<BulkUndo> {
-  const before = await lockRecord<Stored>(call, record, id, scope);
+  // Not held yet: the work takes its locks in an order of its own, and refuses a row of another version than this.
+  const before = await readRecord<Stored & StoredRecord>(call, record, id, scope);
+  await refuseOtherVersion(call, before, read, record);
   await work();
   const { version } = await lockRecord<{ version: number }>(call, record, id, changed);
   return { version, input: inputOf(before, sent) };
@@ -57,7 +59,7 @@ export async function runInBulk<Stored>(
         const inside = { ...call, db: transaction };
         const work = () => one({ call: inside, input: whole, files: [], session }, undefined);
         const run = async (): Promise<{ undo: BulkUndo | null }> => {
-          if (reversal) return { undo: await withUndo(inside, id, reversal, shared, work) };
+          if (reversal) return { undo: await withUndo(inside, { id, version }, reversal, shared, work) };
           await work();
           return { undo: null };
         };

@@ -148,20 +148,27 @@ export async function updateRecord<Row>(call: Call, type: RecordType, update: Re
  * row that left the scope meanwhile is not found.
  * @throws NotFoundError (404) when it is not there, deleted or outside the scope.
  */
-export async function lockRecord<Row>(
+export const lockRecord = <Row>(call: Call, type: RecordType, id: number, scope: LockScope): Promise<Row> =>
+  readRow(call, type, id, scope, sql` for update of ${sql.ref(scope.alias)}`);
+
+/** Reads a record that others may change meanwhile. @throws as `lockRecord`. */
+export const readRecord = <Row>(call: Call, type: RecordType, id: number, scope: LockScope): Promise<Row> =>
+  readRow(call, type, id, scope, sql``);
+
+async function readRow<Row>(
   call: Call,
   type: RecordType,
   id: number,
   { alias, condition }: LockScope,
+  lock: RawBuilder<unknown>,
 ): Promise<Row> {
   const row = sql.ref(alias);
   const { rows } = await sql<Row>`
     select ${row}.* from ${sql.table(type.table)} as ${row}
-    where ${row}.id = ${id} and ${row}.deleted_at is null and ${condition(call)}
-    for update of ${row}`.execute(call.db);
-  const [locked] = rows;
-  if (locked === undefined) throw new NotFoundError();
-  return locked;
+    where ${row}.id = ${id} and ${row}.deleted_at is null and ${condition(call)}${lock}`.execute(call.db);
+  const [found] = rows;
+  if (found === undefined) throw new NotFoundError();
+  return found;
 }
 
 /**

@@ -1,7 +1,13 @@
 import { pipelinesInBulk } from '@balai/shared/contract/sales/pipeline-verbs';
 import { getPipeline } from '@balai/shared/contract/sales/pipelines';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database';
+import { readEnvironment } from '../../../platform/env/environment';
+import { meetInTime } from '../../../platform/testing/open-transaction';
 import { toldOf } from '../../../platform/testing/told-of';
 import { pipelineCompany } from './pipelines.testing';
+
+const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;
 
 const { panel, succeed, openIn } = pipelineCompany();
 
@@ -36,5 +42,26 @@ describe('many pipelines that are lost', () => {
       lost_reason: 'other',
     });
     expect(data).toMatchObject([{ done: false, message: 'Please fill the lost reason' }]);
+  });
+});
+
+onServer('many pipelines on a server with several connections', () => {
+  it('are held after their customers, as by who changes one', async () => {
+    const { id, version } = await openIn('visit');
+    const rename = (db: Database) =>
+      sql`update customers set city = 'Medan' where id = (select customer_id from pipelines where id = ${id})`.execute(
+        db,
+      );
+    let free: unknown[] = [];
+    // As the name of a customer is spread over its pipelines.
+    const spread = async (db: Database) => {
+      const found = sql`select id from pipelines where id = ${id} for update skip locked`;
+      free = (await found.execute(db)).rows;
+    };
+    const change = () =>
+      succeed('sales', pipelinesInBulk.update, { rows: [{ id, version }], source: 'event' });
+    const { data } = await meetInTime(panel.db, rename, change, spread);
+    expect(data).toMatchObject([{ id, done: true, undo: { input: { source: null } } }]);
+    expect(free).toEqual([{ id }]);
   });
 });
