@@ -36,9 +36,10 @@ export const followResignation = (call: Call, { user_id, reason }: Events['user.
 async function handOverCustomers(call: Call, { from, to, reason }: Handover): Promise<void> {
   const seller = await findSeller(call, to);
   if (!seller) throw new ConflictError(sellerSentence('gone'), { code: 'owner_gone' });
+  // Before their transfers, as whoever approves one holds them.
+  const customers = await lockCustomersOf(call, from);
   await voidTransfersOf(call, from, reason);
   const values = { user_id: seller.id, id_group: seller.id_group };
-  const customers = await lockCustomersOf(call, from);
   await updateRecords(
     call,
     customerRecord,

@@ -8,9 +8,13 @@ import { getCustomer } from '@balai/shared/contract/sales/customers';
 import { createPipeline, getPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
+import { readEnvironment } from '../../../platform/env/environment';
+import { meetInTime } from '../../../platform/testing/open-transaction';
 import { testApp } from '../../../platform/testing/test-app';
 import { toldOf } from '../../../platform/testing/told-of';
 import { registerCustomer } from './customers.testing';
+
+const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;
 
 const panel = testApp();
 
@@ -147,5 +151,24 @@ describe('a transfer of a customer', () => {
     const [one, { customer: two }] = [await register(), await waiting('sales1', 'sales2')];
     expect(await ask('sales1', 'sales2', one, two)).toMatchObject({ status: 409, code: 'transfer_waiting' });
     expect(await readBy('sales1', one)).toMatchObject({ transfer: null });
+  });
+});
+
+onServer('a transfer that is approved on a server with several connections', () => {
+  it.each(['users', 'customers'])('is held after what it gives: %s', async (table) => {
+    const { customer, decision } = await waiting('sales1', 'sales2');
+    const id = table === 'users' ? (await panel.sessionOf('sales2')).userId : customer;
+    let free: unknown[] = [];
+    const answer = await meetInTime(
+      panel.db,
+      (db) => sql`select from ${sql.table(table)} where id = ${id} for update`.execute(db),
+      () => approve('superadmin', decision),
+      async (db) => {
+        const found = sql`select id from customer_transfers where id = ${decision.id} for update skip locked`;
+        free = (await found.execute(db)).rows;
+      },
+    );
+    expect(answer).toMatchObject({ status: 200 });
+    expect(free).toEqual([{ id: decision.id }]);
   });
 });

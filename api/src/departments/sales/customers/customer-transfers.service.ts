@@ -8,6 +8,7 @@ import { lockLive } from '../../../platform/records/lock-live';
 import { insertRecord } from '../../../platform/records/records';
 import { runTransition } from '../../../platform/states/states';
 import {
+  findTransfer,
   findTransferDeciders,
   findWaitingTransfer,
   transferRecord,
@@ -95,11 +96,23 @@ export async function requestTransfer(
   return transfers;
 }
 
+/**
+ * Holds the seller and the customer before the transfer itself, as whoever lets a seller leave does.
+ * @throws NotFoundError (404) for one that the caller does not see.
+ */
+async function holdGiven(call: Call, id: number): Promise<void> {
+  const transfer = await findTransfer(call, id);
+  if (!transfer) throw new NotFoundError();
+  await findSeller(call, transfer.to_user.id);
+  await lockLive(call, 'customers', [transfer.customer_id], undefined, 'change');
+}
+
 /** Approves or rejects a waiting transfer; approving moves the customer and its open pipelines. */
 export async function decideTransfer(
   call: Call,
   verb: 'transfer_approve' | 'transfer_reject',
   input: { id: number; version: number; reason?: string },
 ): Promise<void> {
+  if (verb === 'transfer_approve') await holdGiven(call, input.id);
   await runTransition(call, transferStates, { verb, id: input.id, version: input.version, input });
 }
