@@ -6,12 +6,18 @@ import type { InputOf } from '@balai/shared/contract/operation';
 import { demandPassword, refuseWrongPassword } from '../../../platform/auth/recent-password';
 import type { Call } from '../../../platform/call';
 import { ConflictError, InvalidInputError } from '../../../platform/errors';
-import { lockRecord } from '../../../platform/records/records';
+import { lockRecord, readRecord } from '../../../platform/records/records';
 import { allowedAmong, runCreation, runTransition } from '../../../platform/states/states';
 import { ownUser, userRecord } from './users.repository';
-import { findWaitingBankChange, type StoredBankChange } from './bank-changes.repository';
+import {
+  bankChangeRecord,
+  bankChangeScope,
+  findWaitingBankChange,
+  type StoredBankChange,
+} from './bank-changes.repository';
 import { type BankChangeInput, bankChangeStates } from './bank-changes.states';
 import type { UserWithPassword } from './own-password.service';
+import { managedUser } from './users.service';
 
 /**
  * Stores what a person asks for; nothing of his record changes until it is approved.
@@ -67,5 +73,8 @@ export async function decideBankChange(
   { id, version, ...input }: { id: number; version: number } & BankChangeInput,
 ): Promise<void> {
   if (verb === 'approve') await demandPassword(call);
+  const change = await readRecord<StoredBankChange>(call, bankChangeRecord, id, bankChangeScope);
+  // The person before what he asks for, as whoever lets him leave holds them.
+  await managedUser(call, change.user_id);
   await runTransition(call, bankChangeStates, { verb, id, version, input });
 }
