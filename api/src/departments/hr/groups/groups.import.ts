@@ -1,6 +1,7 @@
 import { jakartaDay } from '@balai/shared/format/calendar';
 import type { Call } from '../../../platform/call';
 import type { Events } from '../../../platform/events/events';
+import { isLive } from '../../../platform/records/lock-live';
 import { insertRecord } from '../../../platform/records/records';
 import { lockLastingMembership } from './group-members.repository';
 import { storeMembership } from './group-members.service';
@@ -8,10 +9,10 @@ import { findNamedGroup, groupRecord } from './groups.repository';
 
 type ImportedGroup = Events['users.imported']['people'][number]['group'];
 
-/** The group of that leader, else of that name; founded where there is none. */
+/** The group of that leader, else of that name, which nobody deletes meanwhile; founded where there is none. */
 async function foundGroup(call: Call, group: ImportedGroup): Promise<number> {
   const known = await findNamedGroup(call, group);
-  if (known) return known.id;
+  if (known) return (await isLive(call, 'groups', known.id)) ? known.id : foundGroup(call, group);
   const { id } = await insertRecord<{ id: number }>(call, groupRecord, { ...group });
   return id;
 }

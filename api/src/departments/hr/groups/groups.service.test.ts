@@ -1,7 +1,14 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../../platform/database/transactions';
+import { readEnvironment } from '../../../platform/env/environment';
+import { meetInTime } from '../../../platform/testing/open-transaction';
 import { buildCall, insertPerson } from '../../../platform/testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../../../platform/testing/test-database';
 import { storeMembership } from './group-members.service';
-import { createGroup } from './groups.service';
+import { groupImported } from './groups.import';
+import { createGroup, deleteGroup } from './groups.service';
+
+const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;
 
 let database: TestDatabase;
 let salesA: number;
@@ -53,5 +60,22 @@ describe('storeMembership', () => {
       status: 409,
       message: 'This person is already in the group Sales A at that time',
     });
+  });
+});
+
+onServer('groupImported on a server with several connections', () => {
+  test('founds a group anew that is deleted meanwhile', async () => {
+    const group = { name: 'Short-lived', type: 'sales', leader_id: null } as const;
+    const { id } = await createGroup(buildCall(database.db), group);
+    const person = { user_id: await insertPerson(database.db, 'sales'), valid_from: '2026-11-01', group };
+    await meetInTime(
+      database.db,
+      (db) => deleteGroup(buildCall(db), id),
+      () => inTransaction(database.db, (db) => groupImported(buildCall(db), { people: [person] })),
+    );
+    const { rows } = await sql`
+      select g.deleted_at from group_members m join groups g on g.id = m.id_group
+      where m.user_id = ${person.user_id}`.execute(database.db);
+    expect(rows).toEqual([{ deleted_at: null }]);
   });
 });
