@@ -98,6 +98,25 @@ describe('a file of activities', () => {
     expect(await lastOf()).toBeNull();
   });
 
+  it('tells who has a pipeline open, however many rows before are about another one', async () => {
+    await open({ name: 'Busy' });
+    const { id } = await open({ name: 'Quiet' });
+    await sql`delete from live_events`.execute(panel.db);
+    await imported(
+      ...Array.from({ length: 100 }, (_, row) => ({
+        ...activity,
+        pipeline_id: 'Busy',
+        summary: `Visit ${row}`,
+      })),
+      { ...activity, pipeline_id: 'Quiet' },
+    );
+    const { rows } = await sql`
+      select from live_events
+      where event #>> '{hearers,record,entity}' = 'pipeline' and event #>> '{hearers,record,id}' = ${String(id)}
+    `.execute(panel.db);
+    expect(rows).toHaveLength(1);
+  });
+
   it('reaches no pipeline that its bringer does not work with', async () => {
     const elsewhere = await importer('lead-sales2');
     const file = importOf(await elsewhere.upload('calls.csv', fileOf(activity)));

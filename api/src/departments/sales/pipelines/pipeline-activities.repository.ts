@@ -37,7 +37,7 @@ export async function rememberLastActivity(call: Call, pipelineIds: readonly num
       select max(a.at) from pipeline_activities a where a.pipeline_id = p.id and a.deleted_at is null
     ) where p.id = any(${[...pipelineIds]}::bigint[])
   `.execute(call.db);
-  for (const id of new Set(pipelineIds.slice(0, MOST_TOLD_ONE_BY_ONE))) {
+  for (const id of [...new Set(pipelineIds)].slice(0, MOST_TOLD_ONE_BY_ONE)) {
     await announceRecord(call.db, { entity: 'pipeline', id });
   }
 }
