@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/audit';
 import type { Diff } from '../audit/audit-row';
 import type { Call } from '../call';
 import { type RecordOfInput, wholeFormOf } from '../records/record-input';
-import type { RecordType, RecordValues } from '../records/records';
+import { type RecordType, type RecordValues, toldTo } from '../records/records';
 
 /** A row of a file as the record that it becomes. */
 export interface ImportedRecord<Values extends RecordValues = RecordValues> {
@@ -58,10 +58,11 @@ const rowsAs = (table: string, rows: readonly RecordValues[]): RawBuilder<unknow
  */
 export async function insertImported(
   call: Call,
-  { entity, table }: RecordType,
+  type: RecordType,
   records: readonly ImportedRecord[],
   { computed = {}, statusSince }: Besides = {},
 ): Promise<number[]> {
+  const { entity, table } = type;
   const now = call.now.toISOString();
   const stamps = { created_at: now, created_by: call.caller.id, updated_at: now, updated_by: call.caller.id };
   const rows = records.map(({ source, externalId, values }) => ({
@@ -93,6 +94,7 @@ export async function insertImported(
       entity,
       entityId: id,
       action: 'import',
+      ...toldTo(type, record?.values ?? {}),
       ...(statusSince && typeof toStatus === 'string' ? { toStatus } : {}),
       reason: storedReason('importedFrom', record?.source),
     });
@@ -143,18 +145,21 @@ export async function updateImported(
  */
 export async function removeImported(
   call: Call,
-  { entity, table }: RecordType,
+  type: RecordType,
   ids: readonly number[],
   reason: string,
 ): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await sql<{ id: number }>`
-    update ${sql.table(table)}
+    update ${sql.table(type.table)}
     set deleted_at = ${call.now.toISOString()}, deleted_by = ${call.caller.id}, version = version + 1,
       external_source = null, external_id = null
     where id = any(${[...ids]}::bigint[]) and deleted_at is null
-    returning id`.execute(call.db);
-  for (const { id } of rows) await writeAudit(call, { entity, entityId: id, action: 'delete', reason });
+    returning *`.execute(call.db);
+  for (const row of rows) {
+    const entry = { entity: type.entity, entityId: row.id, action: 'delete', reason };
+    await writeAudit(call, { ...entry, ...toldTo(type, row) });
+  }
 }
 
 /**

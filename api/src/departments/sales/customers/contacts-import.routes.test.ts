@@ -4,6 +4,7 @@ import { contactImport, customerImport, siteImport } from '@balai/shared/contrac
 import { createCustomer, getCustomer } from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
+import { sql } from 'kysely';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { takeBackImport } from '../../../platform/testing/take-back-import';
 import { fileOf, Importer, importOf, withColumns } from '../../../platform/testing/import-client';
@@ -91,6 +92,34 @@ describe('a file of contacts', () => {
     await takeBackImport(panel, 'superadmin', contactImport, done);
     expect(await contactsOf(customer)).toEqual([['Dewi', true]]);
   });
+
+  it.each([
+    ['contacts', contactImport],
+    ['sites', siteImport],
+  ])(
+    'is told to who has a customer open, when it comes and when it is taken back: %s',
+    async (kind, operations) => {
+      const id = await customerNamed(`PT Dibuka ${kind}`);
+      const told = async () => {
+        const { rows } = await sql<{ record: object }>`
+        delete from live_events where event #> '{hearers,record}' is not null
+        returning event #> '{hearers,record}' as record`.execute(panel.db);
+        return rows.map(({ record }) => record);
+      };
+      await told();
+      const by = new Importer(await panel.sessionOf('superadmin'), operations);
+      const row = {
+        name: 'Pusat',
+        customer_id: `Dibuka ${kind}`,
+        address: 'Jalan Industri 5',
+        city: 'Cikarang',
+      };
+      const done = await by.importFile(`${kind}.csv`, fileOf(row), (settings) => settings);
+      expect(await told()).toContainEqual({ entity: 'customer', id });
+      await takeBackImport(panel, 'superadmin', operations, done);
+      expect(await told()).toContainEqual({ entity: 'customer', id });
+    },
+  );
 
   it('is for customers that its person may change, as a contact and a site by hand are', async () => {
     const lead = 'lead-sales1@demo.test';

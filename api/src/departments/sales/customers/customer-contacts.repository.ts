@@ -4,11 +4,14 @@ import type { Call } from '../../../platform/call';
 import { contactColumns } from '../../../platform/records/contact-rows';
 import { lockLive } from '../../../platform/records/lock-live';
 import { recordOfInput } from '../../../platform/records/record-input';
-import { defineRecord } from '../../../platform/records/records';
+import { defineRecord, type RecordValues } from '../../../platform/records/records';
 import { selectOf } from '../../../platform/records/select';
 import type { RecordId } from '../../../platform/records/uses';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
 import { changeableCustomers, visibleCustomers } from './customers.scope';
+
+/** What a contact or a site stands on the page of. */
+const partOf = ({ customer_id }: RecordValues) => ({ entity: 'customer', id: Number(customer_id) });
 
 export const picRecord = defineRecord({
   entity: 'customer_pic',
@@ -16,6 +19,7 @@ export const picRecord = defineRecord({
   columns: ['customer_id', ...contactColumns],
   masked: ['image'],
   title: 'contact',
+  partOf,
 });
 
 export const siteRecord = recordOfInput(SiteInput, {
@@ -23,6 +27,7 @@ export const siteRecord = recordOfInput(SiteInput, {
   table: 'customer_sites',
   title: 'site',
   also: ['customer_id'],
+  partOf,
 });
 
 /** Whether the row of a customer is one of a customer that the caller may see. */
