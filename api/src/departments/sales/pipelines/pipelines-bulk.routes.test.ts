@@ -1,3 +1,4 @@
+import { getCustomer, updateCustomer } from '@balai/shared/contract/sales/customers';
 import { pipelinesInBulk } from '@balai/shared/contract/sales/pipeline-verbs';
 import { getPipeline } from '@balai/shared/contract/sales/pipelines';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ import { pipelineCompany } from './pipelines.testing';
 
 const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;
 
-const { panel, succeed, openIn } = pipelineCompany();
+const { panel, succeed, customerId, openIn, put } = pipelineCompany();
 
 const statusOf = async (id: number) => (await succeed('sales', getPipeline, { id })).data.status;
 
@@ -63,5 +64,24 @@ onServer('many pipelines on a server with several connections', () => {
     const { data } = await meetInTime(panel.db, rename, change, spread);
     expect(data).toMatchObject([{ id, done: true, undo: { input: { source: null } } }]);
     expect(free).toEqual([{ id }]);
+  });
+
+  it('are held in their order, also by who renames their customer', async () => {
+    const [first, last] = [await openIn('visit'), await openIn('visit')];
+    // From now on the table has the first one behind the last one.
+    await put(first.id, { name: 'Moved' });
+    const { id, version } = (await succeed('sales', getCustomer, { id: customerId() })).data;
+    let free: unknown[] = [];
+    const renamed = await meetInTime(
+      panel.db,
+      (db) => sql`select from pipelines where id = ${first.id} for update`.execute(db),
+      () => succeed('sales', updateCustomer, { id, version, name: 'PT Renamed' }),
+      async (db) => {
+        const found = sql`select id from pipelines where id = ${last.id} for update skip locked`;
+        free = (await found.execute(db)).rows;
+      },
+    );
+    expect(renamed.data.name).toBe('PT Renamed');
+    expect(free).toEqual([{ id: last.id }]);
   });
 });
