@@ -17,13 +17,12 @@ import type {
   ColumnDeclaration,
   ImportDeclaration,
   ImportRow,
+  ReferenceColumn,
   RowChange,
   RowProblem,
   Undoing,
 } from './define-import';
 import { importColumns } from './import-columns';
-
-type ReferenceColumn = Extract<ColumnDeclaration, { type: 'reference' }>;
 
 /** A row that changes something, with the form of its record as it will be. */
 export interface ChangedForm<Form, Stored = StoredRecord> {

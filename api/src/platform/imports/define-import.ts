@@ -68,6 +68,8 @@ export type ColumnDeclaration = ColumnDetails &
       }
   );
 
+export type ReferenceColumn = Extract<ColumnDeclaration, { type: 'reference' }>;
+
 type ValueOf<Column extends ColumnDeclaration> = Column extends {
   type: 'enum';
   options: readonly (infer Word)[];

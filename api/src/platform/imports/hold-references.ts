@@ -7,10 +7,8 @@ import { byLockOrder, lockLive } from '../records/lock-live';
 import type { ClassifiedRows } from './classify-rows';
 import { columnLabel } from './check-settings';
 import { cut } from './convert-cell';
-import type { ColumnDeclaration, ImportDeclaration } from './define-import';
+import type { ImportDeclaration, ReferenceColumn } from './define-import';
 import type { SheetRow } from './sheet';
-
-type ReferenceColumn = Extract<ColumnDeclaration, { type: 'reference' }>;
 
 /** The reference columns in the order in which everybody locks their tables. */
 export const referencesOf = ({ columns }: ImportDeclaration): [string, ReferenceColumn][] =>

@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import type { WaitingWork } from '../jobs/work-figures';
 import { lockLive } from '../records/lock-live';
 import type { LockScope } from '../scope/lock-scope';
-import type { Undoing } from './define-import';
+import type { ReferenceColumn, Undoing } from './define-import';
 
 /** The taking back of an import, as it was asked for. */
 export interface StoredUndo {
@@ -151,28 +151,31 @@ export async function releaseUndo(db: Database, importId: number, from: Date, fa
     where import_id = ${importId} and state in ('checking', 'removing')`.execute(db);
 }
 
-/** How the records of an import are taken back, with the table that each column of references names. */
+/** How the records of an import are taken back, with what each column of references names. */
 export interface Restoring extends Undoing {
-  references: readonly (readonly [column: string, table: string])[];
+  references: readonly (readonly [column: string, Pick<ReferenceColumn, 'table' | 'use'>])[];
 }
 
-/** The next records that are not taken back, locked in the order of their ids, after what they named before. */
+/**
+ * The next records that are not taken back, locked in the order of their ids, after what they named before and what
+ * changes with them.
+ */
 export async function lockNextRecords(
   call: Call,
   importId: number,
   { record, references }: Restoring,
   { after, limit }: { after: number; limit: number },
 ): Promise<void> {
-  for (const [column, table] of references) {
+  for (const [column, { table, use }] of references) {
+    const changing = use === 'change' ? sql.ref(`t.${column}`) : sql`null`;
     const { rows } = await sql<{ id: number }>`
-      select distinct (before ->> ${column})::bigint as id from import_records
-      where import_id = ${importId} and record_id in (${nextRecords(importId, after, limit)})
-        and before ->> ${column} is not null`.execute(call.db);
-    await lockLive(
-      call,
-      table,
-      rows.map(({ id }) => id),
-    );
+      select distinct named.id
+      from import_records r left join ${sql.table(record.table)} t on t.id = r.record_id,
+        unnest(array[(r.before ->> ${column})::bigint, ${changing}]) named(id)
+      where r.import_id = ${importId} and r.record_id in (${nextRecords(importId, after, limit)})
+        and named.id is not null`.execute(call.db);
+    const ids = rows.map(({ id }) => id);
+    await lockLive(call, table, ids, undefined, use);
   }
   await sql`
     select t.id from ${sql.table(record.table)} t
@@ -194,7 +197,7 @@ const isHeldNoMore = ({ record, unique = [], references }: Restoring): RawBuilde
         and ${sql.ref(`other.${column}`)} = r.before ->> ${column})`,
   );
   const gone = references.map(
-    ([column, table]) => sql<boolean>`(r.before ->> ${column} is not null and not exists (
+    ([column, { table }]) => sql<boolean>`(r.before ->> ${column} is not null and not exists (
       select from ${sql.table(table)} named
       where named.id = (r.before ->> ${column})::bigint and named.deleted_at is null))`,
   );

@@ -77,7 +77,7 @@ async function ofOwner(
     call: { caller, db, now, requestId, ip: '', sessionId: null, origin: 'import' },
     undo: {
       ...declaration.undo,
-      references: referencesOf(declaration).map(([name, { table }]) => [name, table] as const),
+      references: referencesOf(declaration),
     },
   };
 }

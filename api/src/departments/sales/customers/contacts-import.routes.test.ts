@@ -5,11 +5,16 @@ import { createCustomer, getCustomer } from '@balai/shared/contract/sales/custom
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
 import { pipelineImport } from '@balai/shared/contract/sales/pipeline-import';
 import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database';
+import { readEnvironment } from '../../../platform/env/environment';
+import { meetInTime } from '../../../platform/testing/open-transaction';
 import { describeImport } from '../../../platform/testing/describe-import';
 import { takeBackImport } from '../../../platform/testing/take-back-import';
 import { fileOf, Importer, importOf, withColumns } from '../../../platform/testing/import-client';
 import { testApp } from '../../../platform/testing/test-app';
 import { picRecord } from './customer-contacts.repository';
+
+const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;
 
 const panel = testApp();
 beforeAll(async () => {
@@ -181,5 +186,31 @@ describe('a file of contacts', () => {
     expect(await stateOf(contactImport, contacts)).toBe('done');
     await takeBackImport(panel, by, customerImport, customers);
     expect(await stateOf(customerImport, customers)).toBe('done');
+  });
+});
+
+onServer('a file of contacts that is taken back on a server with several connections', () => {
+  it('holds the contacts after their customer, as its form does', async () => {
+    const customer = buildCreateCustomer({ name: 'PT Ditarik' });
+    const { id } = (await panel.succeedAs('sales', createCustomer, customer)).data;
+    const by = new Importer(await panel.sessionOf('superadmin'), contactImport);
+    const row = { name: 'Citra', customer_id: 'Ditarik' };
+    const done = await by.importFile('people.csv', fileOf(row), (settings) => settings);
+    const free = async (db: Database) =>
+      (
+        await sql`select name from customer_pics where customer_id = ${id} and name = 'Citra'
+          and deleted_at is null for update skip locked`.execute(db)
+      ).rows;
+    let found: unknown[] = [];
+    await meetInTime(
+      panel.db,
+      (db) => sql`select from customers where id = ${id} for update`.execute(db),
+      () => takeBackImport(panel, 'superadmin', contactImport, done),
+      async (db) => {
+        found = await free(db);
+      },
+    );
+    expect(found).toEqual([{ name: 'Citra' }]);
+    expect(await free(panel.db)).toEqual([]);
   });
 });
