@@ -113,6 +113,7 @@ function ReadAll({ isNeeded }: { isNeeded: boolean }) {
   const text = useNotificationsText();
   const { readAll } = useMarkRead();
   const [isSending, setSending] = useState(false);
+  const isOff = !isNeeded || isSending;
   const send = async () => {
     setSending(true);
     await readAll();
@@ -123,8 +124,9 @@ function ReadAll({ isNeeded }: { isNeeded: boolean }) {
       size="sm"
       variant="ghost"
       fontWeight="normal"
-      disabled={!isNeeded || isSending}
-      onClick={() => void send()}
+      // Still there for the keyboard that has just read them all by it.
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : () => void send()}
     >
       <Icon name="check-check" size={16} />
       {text('readAll')}

@@ -9,7 +9,7 @@ import { DraftOffer } from './draft-offer';
 import { FailureNotice } from './failure-notice';
 import { controlId, FormFields } from './form-field';
 import { FormMethods } from './form-context';
-import { firstControlIn, useFirstProblem } from './form-keys';
+import { firstControlIn, useFirstProblem, useFocusAfterSaving } from './form-keys';
 import type { FieldDeclaration, FieldFrame, FormOutcome, FormValues, ResourceFormProps } from './form-model';
 import { problemsByPath } from './form-problems';
 import { useResourceForm } from './use-resource-form';
@@ -73,6 +73,7 @@ export function OpenActionDialog(props: ActionDialogProps) {
     false,
   );
   const problems = problemsByPath(control.form.formState.errors);
+  useFocusAfterSaving(element, control.saving);
   useFirstProblem(
     control.refusals,
     control.saving,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 export interface FormKeys {
   onSave: () => void;
@@ -57,6 +57,27 @@ export function useFirstProblem(refusals: number, saving: boolean, ids: readonly
     shown.current = refusals;
     focusFirst(latest.current);
   }, [saving, hasProblems, refusals]);
+}
+
+/**
+ * Browsers take the keyboard from a control that is disabled: when a form was not stored, it is back where it was, or on
+ * the button that saves, where what had it has gone, as the offer to try again has.
+ * @param saving - everything in the form is disabled while it is being saved.
+ */
+export function useFocusAfterSaving(form: RefObject<HTMLFormElement | null>, saving: boolean): void {
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (saving) {
+      before.current = document.activeElement;
+      return;
+    }
+    const { current } = before;
+    before.current = null;
+    if (!current || document.activeElement !== document.body) return;
+    const save = [...(form.current?.elements ?? [])].find((control) => control.matches('[type=submit]'));
+    const next = current === document.body ? save : current;
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }, [form, saving]);
 }
 
 /** What one begins to type in. */

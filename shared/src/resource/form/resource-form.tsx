@@ -9,7 +9,7 @@ import { useDependent } from './use-dependent';
 import { FormMethods } from './form-context';
 import { controlId, FormFields } from './form-field';
 import type { Dependent, FormFieldsProps, FormSectionDeclaration, ResourceFormProps } from './form-model';
-import { firstControlIn, formKeys, useFirstProblem } from './form-keys';
+import { firstControlIn, formKeys, useFirstProblem, useFocusAfterSaving } from './form-keys';
 import { problemsByPath } from './form-problems';
 import { useResourceForm } from './use-resource-form';
 
@@ -98,6 +98,7 @@ export function ResourceForm(props: ResourceFormProps) {
       message,
     }),
   );
+  useFocusAfterSaving(element, saving);
   useFirstProblem(
     control.refusals,
     saving,

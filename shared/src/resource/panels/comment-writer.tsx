@@ -130,7 +130,15 @@ export function CommentWriter(props: CommentWriterProps) {
           </Button>
         ) : null}
         {isEmpty && !onCancel ? null : (
-          <Button size="sm" disabled={busy || isEmpty} onClick={() => void submit()}>
+          <Button
+            size="sm"
+            disabled={busy || isEmpty}
+            onClick={() => {
+              // The button goes with what is sent; on a phone the keys would come up again.
+              if (!isTouched) field.current?.focus();
+              void submit();
+            }}
+          >
             {submitLabel}
           </Button>
         )}

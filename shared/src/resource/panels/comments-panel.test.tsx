@@ -86,6 +86,15 @@ describe('the comments of a record', () => {
     expect(write()).toHaveProperty('value', 'Next');
   });
 
+  it('have the keyboard in the field for the next one when the button has posted one', async () => {
+    show();
+    await userEvent.type(write(), 'Done{Tab}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Post comment' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(write()).toHaveProperty('value', ''));
+    expect(document.activeElement).toBe(write());
+  });
+
   it('are sent once by an Enter that is held, which asks for no text afterwards', async () => {
     show();
     await userEvent.type(write(), 'Done{Enter}');

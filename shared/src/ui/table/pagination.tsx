@@ -41,8 +41,9 @@ export function Pagination(props: PaginationProps) {
       size="sm"
       aria-label={text(name)}
       title={text(name)}
-      disabled={disabled}
-      onClick={() => onPage(target)}
+      // Still there for the keyboard that has just come to the last page by it.
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : () => onPage(target)}
     >
       <Icon name={icon} />
     </IconButton>
