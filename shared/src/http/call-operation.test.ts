@@ -159,6 +159,27 @@ describe('callOperation', () => {
     expect(await callOperation(read, {})).toMatchObject({ status: 502, code: 'unreadable' });
   });
 
+  test('is lost when nothing comes at all, as where the network has gone meanwhile', async () => {
+    await signInWithAnswers();
+    server.stop();
+    const { XMLHttpRequest: real } = window;
+    // A browser that waits as long as it is told to, and for ever where it is told nothing.
+    class SilentRequest {
+      timeout = 0;
+      upload = { addEventListener: () => undefined };
+      ontimeout?: () => void;
+      open = () => undefined;
+      setRequestHeader = () => undefined;
+      send = () => {
+        if (this.timeout > 0) queueMicrotask(() => this.ontimeout?.());
+      };
+    }
+    Object.assign(window, { XMLHttpRequest: SilentRequest });
+    expect(await callOperation(read, {})).toMatchObject({ status: 0, code: 'network' });
+    expect(await callOperation(update, { id: 7 })).toMatchObject({ status: 0, code: 'network' });
+    Object.assign(window, { XMLHttpRequest: real });
+  });
+
   test('answers a cancelled call as such', async () => {
     await signInWithAnswers();
     const stop = new AbortController();

@@ -58,6 +58,15 @@ function fileNameOf(header: unknown): string | null {
   return /filename="([^"]+)"/i.exec(header)?.[1] ?? null;
 }
 
+/**
+ * After which a call counts as lost: a network that has gone while one waits says nothing, and a browser waits for ever.
+ * Files may take as long as the server takes them in, and a little more; one that comes takes what it takes.
+ */
+function longestWaitMs({ answer }: Operation, files: CallFiles | undefined): number {
+  if (answer === 'blob') return 0;
+  return files ? 180_000 : 60_000;
+}
+
 /** Sends one request and takes the server's clock from the answer. Never rejects: a failure is answered as such. */
 export async function exchange(
   operation: Operation,
@@ -75,6 +84,7 @@ export async function exchange(
       data: hasBody ? (operation.body === 'multipart' ? multipartFrom(input, files) : input) : undefined,
       headers: { Accept: 'application/json', ...headers },
       signal,
+      timeout: longestWaitMs(operation, files),
       responseType: operation.answer === 'blob' ? 'blob' : 'json',
       onUploadProgress:
         onUploadProgress &&
