@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, SLOW, test } from '../../fixtures';
 import { openShownPage } from '../../pages/every-page';
+import { chooseLanguage } from '../../pages/language';
 
 /** As the person sets it in the browser; it comes with 16. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
@@ -41,3 +42,22 @@ for (const [width, height] of [
     },
   );
 }
+
+test(
+  'a zoom of 400 % leaves the window to the page, and every button of a form in it',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 320, height: 225 });
+    await signInAs('superadmin');
+    await chooseLanguage(page, 'de');
+    await openShownPage(page, '/announcement/new');
+    await page.mouse.wheel(0, 300);
+    const menu = page.getByRole('banner').first();
+    await expect(menu).not.toBeInViewport();
+    const save = page.getByRole('button', { name: 'Ankündigung anlegen' });
+    await expect(save).not.toBeInViewport();
+    const cancel = page.getByRole('button', { name: 'Abbrechen' });
+    await cancel.focus();
+    for (const button of [cancel, save]) await expect(button).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -197,7 +197,7 @@ export function StickyFormBar({
           ) : null}
           {children}
         </Flex>
-        <Flex gap="3">
+        <Flex gap="3" wrap="wrap" justify="flex-end">
           <Button type="button" variant="outline" onClick={onCancel} disabled={saving}>
             {cancelLabel ?? text('cancel')}
           </Button>

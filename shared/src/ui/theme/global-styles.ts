@@ -93,6 +93,12 @@ const globalCss = {
     // Under the box itself.
     [`${boxLabel}::after`]: { ...reach('0.625rem'), zIndex: -1 },
   },
+  // Bars that stay take half of such a window, as a zoom of 400 % makes of a small screen.
+  '@media (max-height: 20rem)': {
+    [`${shell} > :is(header, footer), main [data-below-toasts]:not([role=toolbar])`]: {
+      position: 'static !important',
+    },
+  },
   '@media print': {
     // Charts and stages say by their colour what they say; the page itself needs no ink.
     html: { printColorAdjust: 'exact', '--ui-colors-bg': 'white !important' },
