@@ -149,3 +149,23 @@ test(
     }
   },
 );
+
+test(
+  'what says by its ground that it is the present one says it, too, where the system has only its own colours',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await signInAs('superadmin');
+    await openShownPage(page, '/dashboard');
+    const outlined = ['outline-style', 'solid'] as const;
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveCSS(...outlined);
+    await expect(page.getByRole('link', { name: 'Feed', exact: true })).not.toHaveCSS(...outlined);
+    await expect(page.locator('[data-bar]').first()).toHaveCSS('forced-color-adjust', 'none');
+    await page.getByRole('button', { name: 'User menu' }).press('Enter');
+    const first = page.getByRole('menuitem', { name: 'Profile' });
+    await page.keyboard.press('Home');
+    await expect(first).toHaveCSS(...outlined);
+    await page.keyboard.press('ArrowDown');
+    await expect(first).not.toHaveCSS(...outlined);
+  },
+);

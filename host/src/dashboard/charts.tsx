@@ -101,6 +101,7 @@ export function Columns({ bars, isMoney }: BarsProps) {
                 borderColor="border.emphasized"
               >
                 <Box
+                  data-bar
                   w="70%"
                   borderTopRadius="l1"
                   bg="brand.solid"
@@ -158,6 +159,7 @@ export function Lines({ bars, isMoney }: BarsProps) {
             </Text>
             <Box flex="1" h="2" borderRadius="full" bg="bg.muted" overflow="hidden">
               <Box
+                data-bar
                 h="100%"
                 bg={bar.tone ? `${tonePalettes[bar.tone]}.solid` : 'brand.solid'}
                 borderRadius="full"

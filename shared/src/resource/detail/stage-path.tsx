@@ -147,8 +147,12 @@ function OneStage({ stage, place, age, isFirst, isLast }: OneStageProps) {
             aria-disabled={onSelect ? undefined : true}
             cursor={onSelect ? 'button' : 'default'}
             _hover={onSelect ? { filter: 'brightness(0.94)' } : undefined}
-            // The outline would be cut off with the corners.
-            _focusVisible={{ outline: 'none', boxShadow: 'inset 0 0 0 2px currentColor' }}
+            // The outline would be cut off with the corners. Where the system has only its own few colours, it alone is drawn.
+            _focusVisible={{
+              outline: '2px solid transparent',
+              outlineOffset: '-2px',
+              boxShadow: 'inset 0 0 0 2px currentColor',
+            }}
             onClick={onSelect}
           >
             {content}

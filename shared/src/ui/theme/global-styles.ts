@@ -20,6 +20,9 @@ const shell = ':has(> main)';
 const listOfWindow =
   ':is([data-fills-page], [data-scrolls-rows], :has(> [data-scrolls-rows]), :has(> * > [data-scrolls-rows]))';
 
+/** Of pages, steps and columns, and what is pressed of a choice. */
+const presentOne = ':is(a[aria-current=page], [aria-current=step], [aria-current=true], [aria-pressed=true])';
+
 /** Around a box to tick or a switch. */
 const boxLabel = 'label:has(> input[type=checkbox])';
 
@@ -127,6 +130,19 @@ const globalCss = {
     '[data-scrolls-rows] > table:has(th:nth-child(13))': { zoom: '0.8' },
     // The head of a table stands on each of its sheets; Chromium leaves what a button holds away from all but the first.
     'thead button': { display: 'contents !important' },
+  },
+  // Where the system has only its own few colours, no ground is seen: what is the present one of several has an outline.
+  '@media (forced-colors: active)': {
+    [`${presentOne}, [data-highlighted], [role=option][aria-selected=true]`]: {
+      outline: '2px solid Highlight !important',
+      outlineOffset: '-2px !important',
+    },
+    // Thicker than the line below all of them.
+    '[role=tab][aria-selected=true]::before': { bg: 'Highlight !important', height: '4px !important' },
+    '[role=switch]': { border: '1px solid' },
+    '[role=switch]::before': { bg: 'CanvasText !important' },
+    // Bars say by their length what they say.
+    '[data-bar]': { forcedColorAdjust: 'none' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
