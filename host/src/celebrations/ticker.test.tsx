@@ -212,8 +212,11 @@ describe('the ticker', () => {
     draw(<Ticker place={null} />);
     const remove = await screen.findByRole('button', { name: 'Remove from the ticker: Person 1' });
     server.held.general = items(2).slice(1);
+    act(() => remove.focus());
     fireEvent.click(remove);
     await waitFor(() => expect(inView()).toEqual(['Person 2']));
+    // The keyboard stays in the ticker.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(server.calls(listPath.general)).toBe(2));
     expect(inView()).toEqual(['Person 2']);
     expect(server.bodyOf('/panel/running_text_user/delete')).toEqual({ id: 1, type: 'so' });

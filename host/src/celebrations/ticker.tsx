@@ -1,8 +1,8 @@
 import { ITEMS_OF_A_SLIDE, type RunningText } from '@balai/shared/contract/host/running-texts';
 import { useSession } from '@balai/shared/session';
-import { tickerLook, useMediaQuery } from '@balai/shared/ui';
+import { tickerLook, useKeptFocus, useMediaQuery } from '@balai/shared/ui';
 import { Box, Flex, Icon, IconButton, Text } from '@balai/shared/ui/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Role } from '@balai/shared/permissions/roles';
 import { CelebrationDialog } from './celebration-dialog';
 import { useCelebrationsText } from './celebrations-text';
@@ -64,12 +64,13 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
     hasLessMotion,
   );
   const { me, toggleLike, dismiss } = useItemVerbs();
-  const panel = useRef<HTMLDivElement>(null);
+  // The button of an item that is taken out goes with it.
+  const { ref: panel, ...keptFocus } = useKeptFocus<HTMLDivElement>();
   // It begins with this slide when it comes the next time.
   useEffect(() => {
     const height = panel.current?.offsetHeight ?? 0;
     if (height > 0) keepTickerHeight(height);
-  }, []);
+  }, [panel]);
   return (
     <Flex
       ref={panel}
@@ -84,8 +85,14 @@ function Slides({ items, onOpen }: { items: readonly RunningText[]; onOpen: (ite
       gap="1"
       onPointerEnter={() => setRead((before) => ({ ...before, pointer: true }))}
       onPointerLeave={() => setRead((before) => ({ ...before, pointer: false }))}
-      onFocus={() => setRead((before) => ({ ...before, focus: true }))}
-      onBlur={() => setRead((before) => ({ ...before, focus: false }))}
+      onFocus={(event) => {
+        keptFocus.onFocus(event);
+        setRead((before) => ({ ...before, focus: true }));
+      }}
+      onBlur={() => {
+        keptFocus.onBlur();
+        setRead((before) => ({ ...before, focus: false }));
+      }}
     >
       <Box
         ref={box}
