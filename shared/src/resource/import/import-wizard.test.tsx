@@ -58,10 +58,15 @@ describe('The step of upload', () => {
   test('offers to go on with an import that a closed tab has left', async () => {
     replies.import_list = () => ok({ data: [buildImport({ status: 'running', position: 500 })] });
     replies.import_detail = () => ok({ data: buildImport({ status: 'running', position: 500 }) });
+    const content = document.body.appendChild(document.createElement('main'));
+    content.tabIndex = -1;
     const user = open('/pipeline?import=new');
     await user.click(await screen.findByRole('button', { name: 'Continue: sales_pipeline.csv' }));
     expect(await screen.findByText('Paused at row 500 of 1.200. It goes on from there.')).toBeTruthy();
     expect(address()).toContain('import=12');
+    // The button is gone; the keyboard goes on in the page.
+    expect(document.activeElement).toBe(content);
+    content.remove();
   });
 });
 

@@ -8,6 +8,7 @@ import { useRepeatableCall } from '../../http/repeatable-call';
 import { usePolling } from '../../session/live';
 import { Box, Button, Flex, Notice, Spinner, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
+import { contentOfPage } from '../../ui/overlays/focus-before';
 import { formatAmount, FormSkeleton, LoadingGate, PageBody, PageHeader, ProgressBar } from '../../ui/rich';
 import { FailureState } from '../failure-state';
 import { focusFirst } from '../form/form-keys';
@@ -61,6 +62,10 @@ export function ImportWizard(props: ImportWizardProps) {
     go({ id: file.id, step });
   };
   const id = place?.id ?? null;
+  useEffect(() => {
+    // The entry of the menu that leads here, and the button of a step, are gone with what they stood in.
+    if (document.activeElement === document.body) contentOfPage()?.focus({ preventScroll: true });
+  }, [id]);
   return (
     <PageBody>
       <PageHeader title={title} breadcrumb={[{ label: listTitle, to: listLink }, { label: title }]} />
