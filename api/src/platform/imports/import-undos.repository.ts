@@ -167,7 +167,8 @@ export async function lockNextRecords(
   { after, limit }: { after: number; limit: number },
 ): Promise<void> {
   for (const [column, { table, use }] of references) {
-    const changing = use === 'change' ? sql.ref(`t.${column}`) : sql`null`;
+    // A column that names the record itself holds what it is called.
+    const changing = use === 'change' && table !== record.table ? sql.ref(`t.${column}`) : sql`null`;
     const { rows } = await sql<{ id: number }>`
       select distinct named.id
       from import_records r left join ${sql.table(record.table)} t on t.id = r.record_id,
