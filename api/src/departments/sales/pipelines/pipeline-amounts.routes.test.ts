@@ -3,11 +3,15 @@ import { pipelineKanban } from '@balai/shared/contract/sales/pipeline-board';
 import { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/sales/pipeline-summary';
 import { getPipeline, pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { sql } from 'kysely';
+import { readEnvironment } from '../../../platform/env/environment';
+import { meetInTime } from '../../../platform/testing/open-transaction';
 import { planOfOrder } from '../../../platform/testing/query-plans';
 import { buildCall } from '../../../platform/testing/test-call';
 import { pipelineListSource } from './pipelines-list.repository';
 import { findFigureDifferences } from './pipeline-figures.repository';
 import { pipelineCompany } from './pipelines.testing';
+
+const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;
 
 const { panel, customerId, succeed, open, openIn, put } = pipelineCompany();
 
@@ -38,7 +42,7 @@ test('ten thousand pipelines of the largest value add up wherever they are count
     probability_bp: 10_000,
     closed_at: new Date().toISOString(),
   });
-  // The triggers keep the figures of the last ones; one by one for all of them would take half a minute.
+  // The triggers keep the figures of the last ones; in the embedded database all of them would take half a minute.
   const store = (status: string, from: number, until: number) =>
     sql`
     insert into pipelines (no_pipeline, name, customer_id, user_id, id_group, type, status, status_at, probability_bp,
@@ -77,4 +81,29 @@ test('the list in the order of the weighted value walks along its index', async 
     expect(plan).toContain('pipelines_by_weighted_value');
     expect(plan).not.toContain('"Sort"');
   }
+});
+
+onServer('what pipelines add up to on a server with several connections', () => {
+  test('is held in one order by whoever changes many of them at once', async () => {
+    // In the order of the table, which is not that of their figures.
+    const rows = [await openIn('visit'), await openIn('prospect')];
+    const ids = rows.map(({ id }) => id);
+    const held = (status: string, lock: string) => sql`
+      select f.status from pipeline_figures f join pipelines p using (user_id, status)
+      where p.id = any(${ids}::bigint[]) and f.status = ${status} ${sql.raw(lock)}`;
+    let free: unknown[] = [];
+    await meetInTime(
+      panel.db,
+      (db) => held('prospect', 'for update of f').execute(db),
+      () =>
+        sql`update pipelines set expected_value = expected_value + 1 where id = any(${ids}::bigint[])`.execute(
+          panel.db,
+        ),
+      async (db) => {
+        free = (await held('visit', 'for update of f skip locked').execute(db)).rows;
+      },
+    );
+    expect(free).toEqual([{ status: 'visit' }]);
+    expect(await findFigureDifferences(panel.db)).toEqual({ pipeline_kinds: 0, customers: [] });
+  });
 });
