@@ -74,11 +74,8 @@ let counted: object[];
 let updated: () => ReturnType<typeof success>;
 let server: ReturnType<typeof fakeServer>;
 
-const figure = (count: number, value: number) => ({
-  count,
-  count_capped: false,
-  sums: { expected_value: value },
-});
+const sumsOf = (value: number) => ({ expected_value: value });
+const figure = (count: number, value: number) => ({ count, count_capped: false, sums: sumsOf(value) });
 
 function answer({ method, url, data }: SeenRequest) {
   if (url === '/panel/dashboard/arrange' && method === 'POST') {
@@ -86,7 +83,7 @@ function answer({ method, url, data }: SeenRequest) {
     return success();
   }
   if (url.startsWith('/panel/dashboard/detail')) return success({ data: stored });
-  if (url.startsWith('/panel/first_steps/detail')) return success({ data: { is_closed: false, opened: [] } });
+  if (url.startsWith('/panel/first_steps')) return success({ data: { is_closed: false, opened: [] } });
   if (url.startsWith('/panel/customer/figures'))
     return isCustomerDown
       ? refusal(500, 'internal_error', 'Something went wrong')
@@ -181,7 +178,7 @@ describe('the dashboard', () => {
 
   test('says of more rows than are counted that there are more, compares them with none and adds up nothing', async () => {
     const more = { count: 10_000, count_capped: true, sums: {} };
-    const few = { ...figure(2, 9), sums: { expected_value: 1_500_000_000 } };
+    const few = { ...figure(2, 9), sums: sumsOf(1_500_000_000) };
     counted = [more, few, few];
     await draw([won, { ...open, list: 'pipeline', over: 'created' }]);
     const line = async (name: RegExp) => plain(await within(figures()).findByRole('link', { name }));
@@ -199,13 +196,13 @@ describe('the dashboard', () => {
   test('leads who is new and has nothing to do to what he may try first', async () => {
     const step = {
       id: 'sales.try',
-      title: 'Add a customer',
+      title: 'Try',
       link: '/customer/new',
       access: 'session',
       order: 1,
     } as const;
     await draw([{ ...late, list: 'brand' }], [step]);
-    await screen.findByRole('link', { name: 'Add a customer' });
+    await screen.findByRole('link', { name: 'Try' });
     expect(screen.queryByText('Nothing waits for you')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Do not show again' }));
     await screen.findByRole('heading', { name: 'Nothing waits for you' });
