@@ -41,8 +41,8 @@ const isKept = ({ caller }: Call): RawBuilder<boolean> => sql<boolean>`not exist
   select from running_text_users gone where gone.user_id = ${caller.id} and gone.running_text_id = r.id)`;
 
 /**
- * Whether the caller may go on from a deal to its page [6.34]; `mayOpenTickerItem` as SQL. Which pipelines may be read
- * follows the same rule (`readablePipelines`).
+ * Whether the caller may go on from a deal to its page: his own, that of his group, or each of them by his role [6.34].
+ * Which pipelines may be read follows the same rule (`readablePipelines`).
  */
 function opens({ caller: { id, role, groupId } }: Call): RawBuilder<boolean> {
   if (opensEveryTickerItem(role)) return sql<boolean>`r.type = 'so'`;
