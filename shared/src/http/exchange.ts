@@ -60,11 +60,13 @@ function fileNameOf(header: unknown): string | null {
 
 /**
  * After which a call counts as lost: a network that has gone while one waits says nothing, and a browser waits for ever.
- * Files may take as long as the server takes them in, and a little more; one that comes takes what it takes.
+ * What is read is asked for again, so that it is given up sooner. Files may take as long as the server takes them in, and
+ * a little more; one that comes takes what it takes.
  */
-function longestWaitMs({ answer }: Operation, files: CallFiles | undefined): number {
+function longestWaitMs({ answer, method }: Operation, files: CallFiles | undefined): number {
   if (answer === 'blob') return 0;
-  return files ? 180_000 : 60_000;
+  if (files) return 180_000;
+  return method === 'GET' ? 30_000 : 60_000;
 }
 
 /** Sends one request and takes the server's clock from the answer. Never rejects: a failure is answered as such. */
