@@ -35,6 +35,7 @@ export const VerbDialog = part('VerbDialog');
 export const RecordSections = part('RecordSections');
 export const DetailFields = part('DetailFields');
 export const ContactEntry = part('ContactEntry');
+export const PhoneLink = part('PhoneLink', ({ phone }) => phone);
 export const AttachmentPanel = part('AttachmentPanel', panel);
 export const CommentsPanel = part('CommentsPanel', panel);
 export const RecordStream = part('RecordStream', panel);

@@ -1,5 +1,6 @@
 /** What is not part of a first list; everybody else takes it from later.tsx. */
 export { ContactEntry } from './contacts/contact-entry';
+export { PhoneLink } from './contacts/phone-link';
 export { DetailFields } from './detail/detail-fields';
 export { ResourceDetail } from './detail/resource-detail';
 export { OpenActionDialog } from './form/action-dialog';

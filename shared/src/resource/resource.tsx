@@ -43,6 +43,7 @@ export {
   LinesField,
   MentionField,
   PasswordForm,
+  PhoneLink,
   RecordCreatePage,
   RecordEditPage,
   RecordPage,
@@ -57,7 +58,7 @@ export type { AttachmentPanelProps } from './panels/attachment-panel';
 export type { CommentsPanelProps } from './panels/comments-panel';
 export type { MentionSearch, WrittenText } from './panels/mention-field';
 export type { ContactEntryProps } from './contacts/contact-entry';
-export { EmailLink, PhoneLink, WebsiteLink } from './contacts/reach-links';
+export { EmailLink, WebsiteLink } from './contacts/reach-links';
 export type { PasswordFormProps } from './password-form';
 export { failureOf } from './query-failure';
 export { commonTabs, type RecordFrame, type StreamOffer } from './record/common-tabs';

@@ -3,7 +3,8 @@ import type { Contact } from '../../contract/contacts';
 import { Box, Flex, Text } from '../../ui/core';
 import { Avatar, Badge } from '../../ui/rich';
 import type { AreaWords } from '../resource-text';
-import { EmailLink, PhoneLink } from './reach-links';
+import { PhoneLink } from './phone-link';
+import { EmailLink } from './reach-links';
 
 type ShownContact = Pick<
   Contact,
