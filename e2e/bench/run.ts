@@ -18,6 +18,7 @@ import { writeReport, type Section } from './report';
 import { measureScale } from './scale';
 import { measureSearch } from './search';
 import { measureTasks } from './tasks';
+import { measureTransitions } from './transitions';
 
 async function measureBytes(): Promise<Section> {
   const panel = await startPanel({ DEMO: '1' });
@@ -54,6 +55,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   search: onPostgres(measureSearch),
   databases: onPostgres(measureDatabases),
   memory: onPostgres(measureMemory),
+  transitions: onPostgres(measureTransitions),
   live: onPostgres(measureLive),
   imports: measureImports,
   hostile: measureHostile,
