@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { createDatabase, panelAmong } from './bench-database';
 import { DIRECTUS_VERSION, installDirectus, startDirectus } from './directus-server';
@@ -13,9 +13,9 @@ import {
   ROWS_OF_A_PAGE,
   type Application,
   type FirstRow,
-  type Painted,
   type Screen,
 } from './feel-steps';
+import { afterClick, installUntilPainted, median } from './painted';
 import { buildReactAdmin, REACT_ADMIN_VERSION } from './react-admin-app';
 import { serveApplication, type ReactAdminRow } from './react-admin-server';
 import { milliseconds, type Figure, type Section } from './report';
@@ -40,51 +40,10 @@ interface Felt {
   cold: Times;
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 const medians = (measured: readonly Times[]): Times => {
   const of = (name: ScreenName) => median(measured.map((times) => times[name]));
   return { list: of('list'), record: of('record'), form: of('form'), board: of('board') };
 };
-
-declare global {
-  interface Window {
-    /** The moment at which this was on the screen, by the page's clock, which begins with its navigation. */
-    untilPainted(painted: Painted): Promise<number>;
-  }
-}
-
-/** Runs in each page before anything of it does. */
-function installUntilPainted(): void {
-  window.untilPainted = async ({ selector, text = '' }) => {
-    const begun = performance.now();
-    do {
-      await new Promise((frame) => requestAnimationFrame(frame));
-      if (performance.now() - begun > 30_000) throw new Error(`Half a minute without ${selector} ${text}`);
-    } while (
-      ![...document.querySelectorAll(selector)].some((found) =>
-        (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement
-          ? found.value
-          : (found.textContent ?? '')
-        ).includes(text),
-      )
-    );
-    // What stands in one frame has been drawn when the next begins.
-    await new Promise((frame) => requestAnimationFrame(frame));
-    return performance.now();
-  };
-}
-
-/** Presses an element. @returns milliseconds until what it leads to is on the screen. */
-async function afterClick(target: Locator, painted: Painted): Promise<number> {
-  await target.first().waitFor();
-  return target.first().evaluate(async (element, wanted) => {
-    const pressed = performance.now();
-    if (element instanceof HTMLElement) element.click();
-    return (await window.untilPainted(wanted)) - pressed;
-  }, painted);
-}
 
 /** Opens an address with nothing of it kept. @returns milliseconds from the beginning of the navigation. */
 async function fromNothing(context: BrowserContext, { address, painted }: Screen): Promise<number> {

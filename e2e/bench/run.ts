@@ -4,6 +4,7 @@ import { startPanel } from '../panel';
 import { measureBrowserBytes } from './browser-bytes';
 import { measureDatabases } from './databases';
 import { measureBesideDirectus } from './directus';
+import { measureFederationTax } from './federation-tax';
 import { measureFeel } from './feel';
 import { measureFirstStart } from './first-start';
 import { measureForm } from './form';
@@ -48,6 +49,7 @@ const onNode24 =
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
   bytes: measureBytes,
   start: measureFirstStart,
+  federation: measureFederationTax,
   form: measureForm,
   tasks: measureTasks,
   lists: onPostgres(measureLists),

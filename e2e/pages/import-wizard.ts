@@ -55,20 +55,22 @@ export class ImportWizard {
     await this.page.getByLabel(`Taken for: ${value}`).selectOption(word);
   }
 
-  async check(): Promise<void> {
-    const check = this.page.getByRole('button', { name: 'Check the file' });
-    await check.waitFor();
-    // A page that moves under the pointer takes no press; whoever sees the button stand presses again.
+  /** A page that moves under the pointer takes no press; whoever sees the button stand presses again. */
+  private async press(name: string | RegExp): Promise<void> {
+    const button = this.page.getByRole('button', { name });
+    await button.waitFor({ timeout: 60_000 });
     await expect(async () => {
-      if (await check.isVisible()) await check.click({ timeout: 2_000 });
-      await expect(check).toBeHidden({ timeout: 10_000 });
+      if (await button.isVisible()) await button.click({ timeout: 2_000 });
+      await expect(button).toBeHidden({ timeout: 10_000 });
     }).toPass();
   }
 
+  check(): Promise<void> {
+    return this.press('Check the file');
+  }
+
   async run(): Promise<void> {
-    await this.page
-      .getByRole('button', { name: /^(Import|Change) [\d.]+ rows?$/ })
-      .click({ timeout: 60_000 });
+    await this.press(/^(Import|Change) [\d.]+ rows?$/);
     // The way on stands there once it has ended, however many rows it refused.
     await this.page.getByRole('link', { name: 'Open the list' }).waitFor({ timeout: 120_000 });
   }

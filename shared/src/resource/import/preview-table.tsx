@@ -27,6 +27,10 @@ const tones: Record<ImportOutcome, Tone> = { new: 'green', changed: 'blue', same
 const reasonOf = ({ sentence, message }: ImportProblem): string =>
   sentence ? said({ ...sentence, message }) : message;
 
+/** It scrolls by itself from here on, which so many rows fill. */
+const HEIGHT = '26rem';
+const ROWS_THAT_FILL = 11;
+
 interface PreviewTableProps {
   operation: ImportOperations['preview'];
   file: Import;
@@ -54,69 +58,72 @@ export function PreviewTable({ operation, file, words }: PreviewTableProps) {
       <Text color="fg.muted" textStyle="sm" mt="1" mb="3">
         {text('previewHelp', { count: rows.length, rows: formatAmount(file.row_count) })}
       </Text>
-      <LoadingGate loading={query.isPending} skeleton={<TableSkeleton rows={5} columns={6} />}>
-        <Box
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="l3"
-          bg="bg.panel"
-          overflow="auto"
-          maxH="26rem"
-          role="group"
-          aria-label={title}
-          tabIndex={0}
-          focusVisibleRing="inside"
-        >
-          <Table.Root size="sm" stickyHeader>
-            <Table.Header>
-              <Table.Row>
-                <Table.ColumnHeader textAlign="end">{text('row')}</Table.ColumnHeader>
-                <Table.ColumnHeader>{text('outcome')}</Table.ColumnHeader>
-                {(rows[0]?.cells ?? []).map(({ column }) => (
-                  <Table.ColumnHeader
-                    key={column}
-                    textAlign={isAmount(column) ? 'end' : undefined}
-                    whiteSpace="nowrap"
-                  >
-                    {words.field(column)}
-                  </Table.ColumnHeader>
-                ))}
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {rows.map((row) => (
-                <Table.Row key={row.file_row} color={row.outcome === 'same' ? 'fg.muted' : undefined}>
-                  <Table.Cell textAlign="end" className="tabular" verticalAlign="top">
-                    {formatAmount(row.file_row)}
-                  </Table.Cell>
-                  <Table.Cell verticalAlign="top" whiteSpace="normal" minW="7rem" maxW="16rem">
-                    <StatusChip
-                      status={row.outcome}
-                      tone={tones[row.outcome]}
-                      label={text(`outcome_${row.outcome}`)}
-                    />
-                    {row.problem ? <Reason problem={row.problem} /> : null}
-                  </Table.Cell>
-                  {row.cells.map((cell) => (
-                    <Table.Cell
-                      key={cell.column}
-                      verticalAlign="top"
-                      textAlign={isAmount(cell.column) ? 'end' : undefined}
-                      className={isAmount(cell.column) ? 'tabular' : undefined}
-                      whiteSpace="normal"
-                      minW="6rem"
-                      maxW="16rem"
-                      overflowWrap="anywhere"
+      {/* What stands below stays under the finger when the rows come. */}
+      <Box minH={file.row_count >= ROWS_THAT_FILL ? HEIGHT : undefined}>
+        <LoadingGate loading={query.isPending} skeleton={<TableSkeleton rows={5} columns={6} />}>
+          <Box
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="l3"
+            bg="bg.panel"
+            overflow="auto"
+            maxH={HEIGHT}
+            role="group"
+            aria-label={title}
+            tabIndex={0}
+            focusVisibleRing="inside"
+          >
+            <Table.Root size="sm" stickyHeader>
+              <Table.Header>
+                <Table.Row>
+                  <Table.ColumnHeader textAlign="end">{text('row')}</Table.ColumnHeader>
+                  <Table.ColumnHeader>{text('outcome')}</Table.ColumnHeader>
+                  {(rows[0]?.cells ?? []).map(({ column }) => (
+                    <Table.ColumnHeader
+                      key={column}
+                      textAlign={isAmount(column) ? 'end' : undefined}
+                      whiteSpace="nowrap"
                     >
-                      <PreviewCell cell={cell} column={columnOf.get(cell.column)} words={words} />
-                    </Table.Cell>
+                      {words.field(column)}
+                    </Table.ColumnHeader>
                   ))}
                 </Table.Row>
-              ))}
-            </Table.Body>
-          </Table.Root>
-        </Box>
-      </LoadingGate>
+              </Table.Header>
+              <Table.Body>
+                {rows.map((row) => (
+                  <Table.Row key={row.file_row} color={row.outcome === 'same' ? 'fg.muted' : undefined}>
+                    <Table.Cell textAlign="end" className="tabular" verticalAlign="top">
+                      {formatAmount(row.file_row)}
+                    </Table.Cell>
+                    <Table.Cell verticalAlign="top" whiteSpace="normal" minW="7rem" maxW="16rem">
+                      <StatusChip
+                        status={row.outcome}
+                        tone={tones[row.outcome]}
+                        label={text(`outcome_${row.outcome}`)}
+                      />
+                      {row.problem ? <Reason problem={row.problem} /> : null}
+                    </Table.Cell>
+                    {row.cells.map((cell) => (
+                      <Table.Cell
+                        key={cell.column}
+                        verticalAlign="top"
+                        textAlign={isAmount(cell.column) ? 'end' : undefined}
+                        className={isAmount(cell.column) ? 'tabular' : undefined}
+                        whiteSpace="normal"
+                        minW="6rem"
+                        maxW="16rem"
+                        overflowWrap="anywhere"
+                      >
+                        <PreviewCell cell={cell} column={columnOf.get(cell.column)} words={words} />
+                      </Table.Cell>
+                    ))}
+                  </Table.Row>
+                ))}
+              </Table.Body>
+            </Table.Root>
+          </Box>
+        </LoadingGate>
+      </Box>
     </Box>
   );
 }
