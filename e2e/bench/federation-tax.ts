@@ -105,7 +105,7 @@ export async function measureFederationTax(): Promise<Section> {
     return {
       title: 'What it costs that departments are built apart',
       command: 'pnpm bench federation',
-      method: `The first page of a department (pipelines, as sales) beside the same page of a host that was built with all departments in it by an ordinary import() each, its shared code by the bundler: from the press on its link on the dashboard to its rows, each time in a browser with an empty cache, in turn, the median of ${TIMES}. Cold: pressed by somebody whose browser never was idle. Preloaded: the link was pointed at, and the browser was idle.`,
+      method: `The first page of a department (pipelines, as sales) beside the same page of a host that was built with all departments in it by an ordinary import() each, its shared code by the bundler: from the press on its link on the dashboard to its rows, each time in a browser with an empty cache, in turn, the median of ${TIMES}. Cold: pressed by somebody whose browser never was idle. Preloaded: the link was pointed at, and the browser was idle; in the one bundle the code of the page has run by then, too, where an ordinary prefetch and the panel only fetch it.`,
       figures: [
         figure('cold: departments apart; one bundle', measured.cold, 1.25),
         figure('preloaded: departments apart; one bundle', measured.preloaded, 1.1),
