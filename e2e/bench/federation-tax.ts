@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { copyCheckout } from '../pages/copied-area';
 import { SignInPage } from '../pages/sign-in-page';
 import { DEMO_PASSWORD, startPanel, type Panel } from '../panel';
@@ -33,9 +33,7 @@ async function buildAsOneBundle(copy: string): Promise<void> {
         loadRemote: (name: string) => Object.entries(ordinary).find(([id]) => name.includes(id))?.[1](),
       };`,
     "import { loadKit } from './provided-modules';": 'const loadKit = () => Promise.resolve();',
-    // What is preloaded runs, too, where an ordinary build would only fetch it.
-    'await Promise.all(filesOf(department, route).map(download));':
-      'await (await startedDepartment(department)).pages[route.page]?.();',
+    'await Promise.all(filesOf(department, route).map(download));': '',
     'await Promise.all(preload.map(download));': '',
   };
   let text = readFileSync(loader, 'utf8');
@@ -51,8 +49,23 @@ async function buildAsOneBundle(copy: string): Promise<void> {
   });
 }
 
-/** From the press on the link of the first department's list to its rows, in a browser that has fetched nothing yet. */
-async function openFirst(browser: Browser, { origin }: Panel, isPreloaded: boolean): Promise<number> {
+const ROWS = { selector: 'main table a[href^="/detail-"]' };
+
+/** Has the browser's cache hold what a prefetch of all pages would bring; nothing of it runs in other tabs. */
+async function fetchFirst(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/pipeline');
+  await page.locator(ROWS.selector).first().waitFor();
+  await untilQuiet(page);
+  await page.close();
+}
+
+/** How the code of a department comes into the browser before its link is pressed, if at all. */
+type Fetched = 'when pressed' | 'by the panel' | 'by another tab';
+
+/** From the press on the link of the first department's list to its rows, in a browser that was empty at first. */
+async function openFirst(browser: Browser, { origin }: Panel, fetched: Fetched): Promise<number> {
+  const isPreloaded = fetched !== 'when pressed';
   const page = await firstVisit(browser, origin, isPreloaded);
   await page.addInitScript(installUntilPainted);
   // Who is in a hurry presses before the browser was idle.
@@ -61,16 +74,27 @@ async function openFirst(browser: Browser, { origin }: Panel, isPreloaded: boole
   await signIn.open();
   await signIn.signIn('sales1@demo.test', DEMO_PASSWORD);
   await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  if (fetched === 'by another tab') await fetchFirst(page.context());
   const link = page.locator('nav a[href="/pipeline"]');
   if (isPreloaded) {
     await link.first().hover();
     await page.waitForTimeout(IDLE_MS);
   }
   await untilQuiet(page);
-  const took = await afterClick(link, { selector: 'main table a[href^="/detail-"]' });
+  const took = await afterClick(link, ROWS);
   await page.context().close();
   return took;
 }
+
+interface Side {
+  panel: Panel;
+  preloads: Fetched;
+  /** Milliseconds of each time. */
+  cold: number[];
+  preloaded: number[];
+}
+
+const sideOf = (panel: Panel, preloads: Fetched): Side => ({ panel, preloads, cold: [], preloaded: [] });
 
 const figureOf = (what: string, apart: number, together: number, most: number): Figure => ({
   what,
@@ -83,37 +107,34 @@ const figureOf = (what: string, apart: number, together: number, most: number): 
 export async function measureFederationTax(): Promise<Section> {
   const copy = copyCheckout();
   const browser = await launchBrowser();
-  const panels: Panel[] = [];
+  const sides: Side[] = [];
   try {
     await buildAsOneBundle(copy);
-    const apart = await startPanel({ DEMO: '1' });
-    panels.push(apart);
-    const together = await startPanel({ DEMO: '1' }, process.execPath, copy);
-    panels.push(together);
-    const measured = { cold: [[], []], preloaded: [[], []] } as Record<'cold' | 'preloaded', number[][]>;
+    sides.push(sideOf(await startPanel({ DEMO: '1' }), 'by the panel'));
+    sides.push(sideOf(await startPanel({ DEMO: '1' }, process.execPath, copy), 'by another tab'));
     // In turn, so that both find the machine alike; the first of each fills the caches of its server.
     for (let time = 0; time <= TIMES; time += 1) {
-      for (const kind of ['cold', 'preloaded'] as const) {
-        for (const [at, panel] of [apart, together].entries()) {
-          const took = await openFirst(browser, panel, kind === 'preloaded');
-          if (time > 0) measured[kind][at]?.push(took);
-        }
+      for (const { panel, preloads, cold, preloaded } of sides) {
+        const pressed = await openFirst(browser, panel, 'when pressed');
+        const pressedLater = await openFirst(browser, panel, preloads);
+        if (time === 0) continue;
+        cold.push(pressed);
+        preloaded.push(pressedLater);
       }
     }
-    const figure = (what: string, [one = [], other = []]: number[][], most: number) =>
-      figureOf(what, median(one), median(other), most);
+    const figure = (kind: 'cold' | 'preloaded', most: number) => {
+      const [apart = Number.NaN, together = Number.NaN] = sides.map((side) => median(side[kind]));
+      return figureOf(`${kind}: departments apart; one bundle`, apart, together, most);
+    };
     return {
       title: 'What it costs that departments are built apart',
       command: 'pnpm bench federation',
-      method: `The first page of a department (pipelines, as sales) beside the same page of a host that was built with all departments in it by an ordinary import() each, its shared code by the bundler: from the press on its link on the dashboard to its rows, each time in a browser with an empty cache, in turn, the median of ${TIMES}. Cold: pressed by somebody whose browser never was idle. Preloaded: the link was pointed at, and the browser was idle; in the one bundle the code of the page has run by then, too, where an ordinary prefetch and the panel only fetch it.`,
-      figures: [
-        figure('cold: departments apart; one bundle', measured.cold, 1.25),
-        figure('preloaded: departments apart; one bundle', measured.preloaded, 1.1),
-      ],
+      method: `The first page of a department (pipelines, as sales) beside the same page of a host that was built with all departments in it by an ordinary import() each, its shared code by the bundler: from the press on its link on the dashboard to its rows, each time in a browser with an empty cache, in turn, the median of ${TIMES}. Cold: pressed by somebody whose browser never was idle. Preloaded: the link was pointed at, and the browser was idle; the files of the one bundle are in the browser's cache by then, as an ordinary prefetch would have brought them. Nothing of the page has run in either.`,
+      figures: [figure('cold', 1.25), figure('preloaded', 1.1)],
     };
   } finally {
     await browser.close();
-    for (const panel of panels) await panel.stop();
+    for (const { panel } of sides) await panel.stop();
     rmSync(copy, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from '@balai/shared/ui/core';
-import { lazy, Suspense } from 'react';
+import { laterPart } from '@balai/shared/ui/shell';
 
 export interface NothingProps {
   /** Of the shell's guide: 'host/dashboard'. */
@@ -18,21 +18,16 @@ const PlainNothing = ({ title, text }: NothingProps) => (
   </Flex>
 );
 
-// Most days there is something.
-const DrawnNothing = lazy(() =>
-  import('./drawn-nothing').then(
-    (part) => ({ default: part.DrawnNothing }),
-    () => ({ default: PlainNothing }),
-  ),
-);
-
 /** As high as the drawing with its words. */
 export const NOTHING_HEIGHT = '56';
 
-/** Says that there is nothing, by a drawing whose code comes when it is shown. */
-export const NothingHere = (props: NothingProps) => (
+/** Says that there is nothing, by a drawing whose code comes when it is shown: most days there is something. */
+export const NothingHere = laterPart(
+  () =>
+    import('./drawn-nothing').then(
+      ({ DrawnNothing }) => DrawnNothing,
+      () => PlainNothing,
+    ),
   // So that nothing moves when it comes.
-  <Suspense fallback={<Box h={NOTHING_HEIGHT} />}>
-    <DrawnNothing {...props} />
-  </Suspense>
+  <Box h={NOTHING_HEIGHT} />,
 );

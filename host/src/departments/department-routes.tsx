@@ -4,12 +4,12 @@ import { sessionStore, useHolds } from '@balai/shared/session';
 import { pageTitleAtom } from '@balai/shared/session/page-title';
 import { fetchGuide, whenIdle } from '@balai/shared/ui/shell';
 import { useAtomValue } from 'jotai/react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
 import { DepartmentBoundary } from './department-boundary';
 import { DepartmentLoading } from './department-loading';
 import { KeptPages } from './kept-pages';
-import { lazyPage } from './lazy-page';
+import { lazyPage, LazyPages } from './lazy-page';
 import { loadPage, pageStarted } from './load-department';
 import { useDocumentTitle } from '../shell/use-document-title';
 
@@ -21,9 +21,9 @@ const NOT_AUTHORIZED = '/misc/not-authorized';
 function DepartmentFrame({ department }: { department: ComposedDepartment }) {
   return (
     <DepartmentBoundary department={department}>
-      <Suspense fallback={<DepartmentLoading department={department} />}>
+      <LazyPages fallback={<DepartmentLoading department={department} />}>
         <KeptPages />
-      </Suspense>
+      </LazyPages>
     </DepartmentBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { Component, Suspense, type ReactNode } from 'react';
-import { AttemptContext, lazyPage } from './lazy-page';
+import { Component, type ReactNode } from 'react';
+import { AttemptContext, lazyPage, LazyPages } from './lazy-page';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -17,9 +17,9 @@ function visit(LazyPage: ReturnType<typeof lazyPage>, attempt: string) {
   return render(
     <AttemptContext value={attempt}>
       <Boundary>
-        <Suspense fallback={<p>loading</p>}>
+        <LazyPages fallback={<p>loading</p>}>
           <LazyPage />
-        </Suspense>
+        </LazyPages>
       </Boundary>
     </AttemptContext>,
   );

@@ -1,9 +1,9 @@
 import type { Access } from '@balai/shared/permissions/permissions';
 import { useCan } from '@balai/shared/session';
 import { Button, Center, Spinner } from '@balai/shared/ui/core';
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { lazyPage } from '../departments/lazy-page';
+import { lazyPage, LazyPages } from '../departments/lazy-page';
 import { MiscPage } from './misc-page';
 import { useShellText } from './shell-text';
 
@@ -15,7 +15,7 @@ export function laterPage(access: Access, load: () => Promise<ComponentType>): C
     const { pathname } = useLocation();
     if (!can(access)) return <Navigate to="/misc/not-authorized" replace state={{ from: pathname }} />;
     return (
-      <Suspense
+      <LazyPages
         fallback={
           <Center flex="1" aria-busy="true" data-unfinished="">
             <Spinner />
@@ -23,7 +23,7 @@ export function laterPage(access: Access, load: () => Promise<ComponentType>): C
         }
       >
         <Page />
-      </Suspense>
+      </LazyPages>
     );
   };
 }

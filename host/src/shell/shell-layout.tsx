@@ -1,7 +1,7 @@
-import { HintLayer, Toaster } from '@balai/shared/ui/shell';
+import { HintLayer, laterPart, Toaster } from '@balai/shared/ui/shell';
 import { Box, Flex } from '@balai/shared/ui/core';
 import { isSomethingLeftBehind } from '@balai/shared/http/left-behind';
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { changeAppearance, useAppearance, useFollowedAppearance } from '../appearance/appearance';
 import { drawnAppearance } from '../appearance/appearance-model';
@@ -30,9 +30,9 @@ import { useFreshMenu } from './use-fresh-menu';
 import { useHasRoom } from './use-has-room';
 import { useMenu } from './use-menu';
 
-const NotStoredNotice = lazy(async () => ({
-  default: (await import('../not-stored/not-stored-notice')).NotStoredNotice,
-}));
+const NotStoredNotice = laterPart(
+  async () => (await import('../not-stored/not-stored-notice')).NotStoredNotice,
+);
 
 /** A page that fills its height (`PageBody fills`) has that of the window, where there is enough of it for rows. */
 const filled = {
@@ -151,11 +151,7 @@ export function ShellLayout() {
       {hasRoom ? <Customizer /> : null}
       <LeaveGuard />
       <Places />
-      {hasNews ? (
-        <Suspense fallback={null}>
-          <NotStoredNotice />
-        </Suspense>
-      ) : null}
+      {hasNews ? <NotStoredNotice /> : null}
       <Toaster closeLabel={text('close')} onFollow={(to) => void navigate(to)} />
       <ScrollRestoration getKey={placeKey} />
     </Flex>

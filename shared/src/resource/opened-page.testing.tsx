@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { matchPath, MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import type { Operation } from '../contract/operation';
 import { offerNewRecords } from '../department/department';
@@ -13,6 +13,7 @@ import type { Role } from '../permissions/roles';
 import { sessionAtom, sessionStore } from '../session/session';
 import { UiProvider } from '../ui/core';
 import { offerGuide } from '../ui/guides';
+import { laterPart } from '../ui/later-parts';
 import { fetchUiParts } from '../ui/rich';
 import { fetchResourceParts } from './later';
 
@@ -101,7 +102,7 @@ export function pagesOf(department: WholeDepartment): (address: string, role: Ro
   const routes = department.manifest.routes.map(({ path, page }) => {
     const load = department.pages[page];
     if (!load) throw new Error(`page '${page}' is missing`);
-    return { path, load, Page: lazy(async () => ({ default: await load() })) };
+    return { path, load, Page: laterPart(load) };
   });
   return async (address, role) => {
     localStorage.clear();
@@ -113,13 +114,11 @@ export function pagesOf(department: WholeDepartment): (address: string, role: Ro
     if (department.guide) offerGuide(department.manifest.id, department.guide);
     if (department.newRecords) offerNewRecords(department.manifest.id, department.newRecords);
     const { path } = renderPage(
-      <Suspense>
-        <Routes>
-          {routes.map(({ path: route, Page }) => (
-            <Route key={route} path={route} element={<Page />} />
-          ))}
-        </Routes>
-      </Suspense>,
+      <Routes>
+        {routes.map(({ path: route, Page }) => (
+          <Route key={route} path={route} element={<Page />} />
+        ))}
+      </Routes>,
       address,
     );
     return { user: userEvent.setup(), path };

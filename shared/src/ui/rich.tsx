@@ -14,6 +14,8 @@ export {
   AvatarGroup,
   belowToasts,
   cut,
+  laterPart,
+  laterParts,
   Hint,
   initialsOf,
   PageBody,

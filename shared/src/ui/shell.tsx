@@ -23,7 +23,7 @@ export { registerDrawings } from './drawn-icons';
 export { COMMON_TERMS, fetchGuide, guideWordsOf, offerGuide, useGuide } from './guides';
 export { cut, wrapsCutText } from './display/cut-text';
 export { useIsPhone, useIsWide, useMediaQuery } from './display/media';
-export { laterParts } from './later-parts';
+export { laterPart, laterParts } from './later-parts';
 export { statusTone, tonePalettes, type Tone } from './display/status-tone';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './overlays/action-menu';
 export { useCloseRequest } from './overlays/close-request';

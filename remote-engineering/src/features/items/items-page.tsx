@@ -2,8 +2,7 @@ import { itemList, itemsInBulk } from '@balai/shared/contract/engineering/items'
 import { useTranslation } from '@balai/shared/i18n';
 import { cellEdits, RecordListPage, listImport } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
-import type { MenuAction } from '@balai/shared/ui';
-import { lazy } from 'react';
+import { laterPart, type MenuAction } from '@balai/shared/ui';
 import { ITEM_PRICES_PATH, itemPages } from './item-pages';
 
 const fileImport = listImport(
@@ -12,7 +11,7 @@ const fileImport = listImport(
 );
 
 // Its code is that of the form, which a list does not wait for.
-const ItemQuickCreate = lazy(async () => ({ default: (await import('./item-form-page')).ItemQuickCreate }));
+const ItemQuickCreate = laterPart(async () => (await import('./item-form-page')).ItemQuickCreate);
 
 const edits = cellEdits(itemPages, ['unit', 'warranty_months']);
 

@@ -13,18 +13,20 @@ import {
   type RecordForm,
   useAreaWords,
 } from '@balai/shared/resource';
-import { CardsSkeleton, loadSanitizer } from '@balai/shared/ui';
+import { CardsSkeleton, laterPart, loadSanitizer } from '@balai/shared/ui';
 import { FormField, Input } from '@balai/shared/ui/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AnswersField, noAnswers } from './answers-field';
 import { knowledgePages } from './knowledge-pages';
 
 // Only who writes pays for the editor; it writes HTML, so the sanitizer is there first.
-const RichTextEditor = lazy(async () => {
-  await loadSanitizer();
-  const { RichTextEditor: editor } = await import('./rich-text-editor');
-  return { default: editor };
-});
+const RichTextEditor = laterPart(
+  async () => {
+    await loadSanitizer();
+    return (await import('./rich-text-editor')).RichTextEditor;
+  },
+  <CardsSkeleton />,
+);
 
 const optionOf = (record: { id: number; name: string } | null | undefined) =>
   record ? { value: String(record.id), label: record.name } : undefined;
@@ -134,15 +136,13 @@ function BodyField({ field: { id, value, error, onChange } }: { field: CustomFie
   const words = useAreaWords('engineering', 'product_knowledge');
   return (
     <FormField label={words.field('body')} error={error} id={id}>
-      <Suspense fallback={<CardsSkeleton />}>
-        <RichTextEditor
-          id={id}
-          label={words.field('body')}
-          html={typeof value === 'string' ? value : ''}
-          onChange={onChange}
-          word={(key) => t(`product_knowledge.editor.${key}`)}
-        />
-      </Suspense>
+      <RichTextEditor
+        id={id}
+        label={words.field('body')}
+        html={typeof value === 'string' ? value : ''}
+        onChange={onChange}
+        word={(key) => t(`product_knowledge.editor.${key}`)}
+      />
     </FormField>
   );
 }

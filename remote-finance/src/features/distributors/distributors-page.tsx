@@ -2,8 +2,7 @@ import { distributorList, distributorsInBulk } from '@balai/shared/contract/fina
 import { useTranslation } from '@balai/shared/i18n';
 import { cellEdits, RecordListPage, listImport } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
-import type { MenuAction } from '@balai/shared/ui';
-import { lazy } from 'react';
+import { laterPart, type MenuAction } from '@balai/shared/ui';
 import { distributorPages, PRICES_PATH } from './distributor-pages';
 
 const fileImport = listImport(
@@ -14,9 +13,9 @@ const fileImport = listImport(
 const edits = cellEdits(distributorPages, ['type', 'payment_term_days', 'city', 'lead_time_days']);
 
 // Its code is that of the form, which a list does not wait for.
-const DistributorQuickCreate = lazy(async () => ({
-  default: (await import('./distributor-form-page')).DistributorQuickCreate,
-}));
+const DistributorQuickCreate = laterPart(
+  async () => (await import('./distributor-form-page')).DistributorQuickCreate,
+);
 
 /** /distributor [2.18] */
 export function DistributorsPage() {

@@ -1,13 +1,13 @@
 import { announcementList } from '@balai/shared/contract/host/announcements';
 import { RecordListPage } from '@balai/shared/resource';
-import { lazy } from 'react';
+import { laterPart } from '@balai/shared/ui';
 import { PeriodBar, PeriodInWords } from './announcement-period';
 import { announcementPages } from './announcement-pages';
 
 // Its code is that of the form, which a list does not wait for.
-const AnnouncementQuickCreate = lazy(async () => ({
-  default: (await import('./announcement-form')).AnnouncementQuickCreate,
-}));
+const AnnouncementQuickCreate = laterPart(
+  async () => (await import('./announcement-form')).AnnouncementQuickCreate,
+);
 
 /** /announcement */
 export const AnnouncementsPage = () => (

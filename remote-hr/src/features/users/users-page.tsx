@@ -1,16 +1,13 @@
 import { userList, usersInBulk } from '@balai/shared/contract/hr/users';
 import { cellEdits, RecordListPage, listImport } from '@balai/shared/resource';
-import { Avatar, cut, DocumentNumber } from '@balai/shared/ui';
+import { Avatar, cut, DocumentNumber, laterPart } from '@balai/shared/ui';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
-import { lazy } from 'react';
 import { profileLink } from '../../lib/profile-link';
 import { leadField, userPages } from './user-pages';
 import { userValues } from './user-values';
 
 // Its code is that of the form, which a list does not wait for.
-const UserQuickCreate = lazy(async () => ({
-  default: (await import('./user-quick-create')).UserQuickCreate,
-}));
+const UserQuickCreate = laterPart(async () => (await import('./user-quick-create')).UserQuickCreate);
 
 const fileImport = listImport(
   'user.crud',

@@ -16,9 +16,8 @@ import {
   listImport,
 } from '@balai/shared/resource';
 import { useCan, useSession } from '@balai/shared/session';
-import { DateText, LogoName, type MenuAction, shortOf } from '@balai/shared/ui';
+import { DateText, laterPart, LogoName, type MenuAction, shortOf } from '@balai/shared/ui';
 import { Flex, Icon } from '@balai/shared/ui/core';
-import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { onlyOwnerOf } from '../../lib/only-owner';
 import {
@@ -42,9 +41,7 @@ const fileImport = listImport(
 const edits = cellEdits(customerPages, ['city', 'industry', 'type']);
 
 // Its code is that of the form, which a list does not wait for.
-const CustomerQuickCreate = lazy(async () => ({
-  default: (await import('./customer-form-page')).CustomerQuickCreate,
-}));
+const CustomerQuickCreate = laterPart(async () => (await import('./customer-form-page')).CustomerQuickCreate);
 
 /** The list of a path, for those who have it; the link of a colleague who has the other one leads to one's own. */
 function CustomersAt({ path }: { path: string }) {

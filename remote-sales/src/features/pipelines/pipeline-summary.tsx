@@ -14,15 +14,25 @@ import {
   useReferenceNames,
 } from '@balai/shared/resource';
 import { useCan, useSession } from '@balai/shared/session';
-import { MoneyShort, Percent, PersonPicker, RelativeTime, SummaryBoxes, useIsPhone } from '@balai/shared/ui';
+import {
+  laterPart,
+  MoneyShort,
+  Percent,
+  PersonPicker,
+  RelativeTime,
+  SummaryBoxes,
+  useIsPhone,
+} from '@balai/shared/ui';
 import { Box, Flex, Notice, Stack, Text } from '@balai/shared/ui/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { countInWords, totalOf } from '../../lib/figures-in-words';
 import { OWNER_ROLES, USERS_PATH } from './pipelines.queries';
 
-// It comes with the board.
-const PipelineFunnel = lazy(async () => ({ default: (await import('./pipeline-funnel')).PipelineFunnel }));
+const PipelineFunnel = laterPart(
+  async () => (await import('./pipeline-funnel')).PipelineFunnel,
+  // As high as it, so that the board stays where it is when it comes.
+  <Box flex="1" h="16" />,
+);
 
 /** The figures over the list, by permission: those of sellers, those of who verifies deals, or none. */
 export function PipelineSummary({ state }: { state: ListState }) {
@@ -85,10 +95,7 @@ function BoardFigures({ state }: { state: ListState }) {
   if (error) return <Notice status="warning">{error.message}</Notice>;
   return (
     <Flex align="center" gap="4">
-      {/* As high as it, so that the board stays where it is when it comes. */}
-      <Suspense fallback={<Box flex="1" h="16" />}>
-        <PipelineFunnel {...{ state, statuses, parts }} />
-      </Suspense>
+      <PipelineFunnel {...{ state, statuses, parts }} />
       <MemberChoice state={state} />
     </Flex>
   );

@@ -10,9 +10,16 @@ import {
   listImport,
 } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
-import { DateText, type MenuAction, MonthText, Nothing, StatusChip } from '@balai/shared/ui';
+import {
+  DateText,
+  laterPart,
+  laterParts,
+  type MenuAction,
+  MonthText,
+  Nothing,
+  StatusChip,
+} from '@balai/shared/ui';
 import { Box, Text } from '@balai/shared/ui/core';
-import { lazy, Suspense } from 'react';
 import { onlyOwnerOf } from '../../lib/only-owner';
 import { doubledFilters } from '../../lib/pipeline-filters';
 import { ACTIVITY_IMPORT_PATH, pipelineLink } from '../../lib/record-links';
@@ -31,13 +38,12 @@ const fileImport = listImport(
 );
 
 // Its code is that of the form, which a list does not wait for.
-const PipelineQuickCreate = lazy(async () => ({
-  default: (await loadPipelineForm()).PipelineQuickCreate,
-}));
+const PipelineQuickCreate = laterPart(async () => (await loadPipelineForm()).PipelineQuickCreate);
 
 // Most days begin with the table; what only the board needs comes with it.
-const PipelineBoard = lazy(async () => ({ default: (await import('./pipeline-board')).PipelineBoard }));
-const BoardRows = lazy(async () => ({ default: (await import('./pipeline-board')).BoardRows }));
+const board = laterParts(() => import('./pipeline-board'));
+const PipelineBoard = board.part('PipelineBoard', <Box flex="1" data-unfinished="" />);
+const BoardRows = board.part('BoardRows');
 
 const edits = cellEdits(pipelinePages, ['expected_close_date', 'next_action', 'next_action_date']);
 
@@ -68,16 +74,8 @@ export function PipelinesPage() {
         kanban: {
           label: words.tab('kanban'),
           access: 'pipeline.list',
-          render: (state) => (
-            <Suspense fallback={<Box flex="1" data-unfinished="" />}>
-              <PipelineBoard state={state} />
-            </Suspense>
-          ),
-          toolbar: (state) => (
-            <Suspense fallback={null}>
-              <BoardRows state={state} />
-            </Suspense>
-          ),
+          render: (state) => <PipelineBoard state={state} />,
+          toolbar: (state) => <BoardRows state={state} />,
         },
       }}
       cells={{

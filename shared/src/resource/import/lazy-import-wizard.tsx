@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ImportOperations } from '../../contract/host/imports';
 import type { Access } from '../../permissions/permissions';
+import { laterPart } from '../../ui/later-parts';
 import { FormSkeleton, LoadingGate, PageBody } from '../../ui/rich';
 import type { ImportWizardProps } from './import-wizard';
-
-// Few people import, and seldom: a list page does not carry the wizard.
-const Wizard = lazy(() => import('./import-wizard').then(({ ImportWizard }) => ({ default: ImportWizard })));
 
 const waiting = (
   <PageBody>
@@ -15,14 +13,14 @@ const waiting = (
   </PageBody>
 );
 
-/** The import wizard, fetched when it is opened; see `ImportWizard` in import-wizard.tsx for what it does. */
-export function LazyImportWizard(props: ImportWizardProps) {
-  return (
-    <Suspense fallback={waiting}>
-      <Wizard {...props} />
-    </Suspense>
-  );
-}
+/**
+ * The import wizard, fetched when it is opened, because few people import, and seldom; see `ImportWizard` in
+ * import-wizard.tsx for what it does.
+ */
+export const LazyImportWizard = laterPart(
+  async () => (await import('./import-wizard')).ImportWizard,
+  waiting,
+);
 
 /** The import of a list: who may, and its calls, which come with the wizard. */
 export interface ListImport {
@@ -41,21 +39,15 @@ interface ListImportWizardProps extends Omit<ImportWizardProps, 'operations'> {
 }
 
 const wizardOf = (load: ListImport['load']) =>
-  lazy(async () => {
+  laterPart(async () => {
     const [{ ImportWizard }, operations] = await Promise.all([import('./import-wizard'), load()]);
-    return {
-      default: (props: Omit<ImportWizardProps, 'operations'>) => (
-        <ImportWizard operations={operations} {...props} />
-      ),
-    };
-  });
+    return (props: Omit<ImportWizardProps, 'operations'>) => (
+      <ImportWizard operations={operations} {...props} />
+    );
+  }, waiting);
 
 /** The wizard of a list, in the list's place. */
 export function ListImportWizard({ load, ...props }: ListImportWizardProps) {
   const [OwnWizard] = useState(() => wizardOf(load));
-  return (
-    <Suspense fallback={waiting}>
-      <OwnWizard {...props} />
-    </Suspense>
-  );
+  return <OwnWizard {...props} />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState, type ComponentType } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 import type { List, RowOf } from '../../contract/list';
 import { useKeptPage } from '../../department/kept-page';
 import { useTranslation } from '../../i18n/i18n';
@@ -80,11 +80,7 @@ export function RecordListPage<Row extends VersionedRecord, L extends List>({
         title={title}
         menuActions={mayImport ? [...menuActions, importAction] : menuActions}
       />
-      {QuickCreate && isCreating ? (
-        <Suspense fallback={null}>
-          <QuickCreate onClose={() => setCreating(false)} />
-        </Suspense>
-      ) : null}
+      {QuickCreate && isCreating ? <QuickCreate onClose={() => setCreating(false)} /> : null}
     </PageBody>
   );
 }

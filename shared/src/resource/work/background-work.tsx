@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Export } from '../../contract/host/exports';
 import { SELECTION_LIMIT } from '../../contract/list';
 import { dateTimeShort } from '../../format/dates';
@@ -8,6 +8,7 @@ import { saveFile } from '../../http/save-file';
 import { noteSending, showBackgroundWork } from '../../session/background-work';
 import { sessionStore } from '../../session/session';
 import { Box, Button, Flex, Heading, Icon, IconButton, Stack } from '../../ui/core';
+import { laterPart } from '../../ui/later-parts';
 import { belowToasts, formatAmount, useKeptFocus } from '../../ui/rich';
 import { importWorkAtom, openImportAtom } from '../import/import-work';
 import { useWorkText, type WorkText } from './work-text';
@@ -25,7 +26,7 @@ import { reportFile } from './report';
 import { WorkItem } from './work-item';
 
 // Few people import: nobody else fetches the words of the wizard.
-const ImportItem = lazy(() => import('./import-item').then(({ ImportItem: Item }) => ({ default: Item })));
+const ImportItem = laterPart(async () => (await import('./import-item')).ImportItem);
 
 const percentOf = (done: number, total: number | null): number | null =>
   total === null || total === 0 ? null : (done / total) * 100;
@@ -224,9 +225,7 @@ export function BackgroundWork() {
             <BulkItem key={run.id} run={run} />
           ))}
           {shownImports.map((work) => (
-            <Suspense key={work.id} fallback={null}>
-              <ImportItem work={work} />
-            </Suspense>
+            <ImportItem key={work.id} work={work} />
           ))}
           {exports.map((item) => (
             <ExportItem key={item.id} item={item} {...verbs} />
