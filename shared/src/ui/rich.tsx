@@ -125,6 +125,7 @@ export {
   ErrorSummary,
   FormGrid,
   FormSection,
+  StickyBar,
   StickyFormBar,
   type FormProblem,
   type StickyFormBarProps,

@@ -9,7 +9,15 @@ import { usePolling } from '../../session/live';
 import { Box, Button, Flex, Notice, Spinner, Text } from '../../ui/core';
 import { Icon } from '../../ui/icon';
 import { contentOfPage } from '../../ui/overlays/focus-before';
-import { formatAmount, FormSkeleton, LoadingGate, PageBody, PageHeader, ProgressBar } from '../../ui/rich';
+import {
+  formatAmount,
+  FormSkeleton,
+  LoadingGate,
+  PageBody,
+  PageHeader,
+  ProgressBar,
+  StickyBar,
+} from '../../ui/rich';
 import { FailureState } from '../failure-state';
 import { focusFirst } from '../form/form-keys';
 import { isSame } from '../form/same-values';
@@ -277,35 +285,37 @@ function StepButtons({ step, file, isChecking, goTo, onCheck, onStart, onDiscard
   const previous = before[step];
   const { imported = 0, unchanged = 0 } = file.check ?? {};
   return (
-    <Flex gap="3" flexWrap="wrap" align="center" borderTopWidth="1px" borderColor="border" pt="4">
-      <Button variant="ghost" onClick={onDiscard}>
-        {text('cancelImport')}
-      </Button>
-      <Flex gap="3" ms="auto">
-        {previous ? (
-          <Button variant="outline" onClick={() => goTo(previous)} disabled={isChecking}>
-            {text('back')}
-          </Button>
-        ) : null}
-        {step === 'check' ? (
-          // A file of which every row was refused would be done, and had to be brought anew.
-          imported + unchanged > 0 ? (
-            <Button onClick={onStart}>
-              {text(file.mode === 'change' ? 'changeRows' : 'importRows', {
-                count: imported,
-                rows: formatAmount(imported),
-              })}
+    <StickyBar bg="bg">
+      <Flex gap="3" flexWrap="wrap" align="center">
+        <Button variant="ghost" onClick={onDiscard}>
+          {text('cancelImport')}
+        </Button>
+        <Flex gap="3" ms="auto">
+          {previous ? (
+            <Button variant="outline" onClick={() => goTo(previous)} disabled={isChecking}>
+              {text('back')}
             </Button>
-          ) : null
-        ) : step === 'values' ? (
-          <Button onClick={onCheck} disabled={isChecking} aria-busy={isChecking}>
-            {isChecking ? <Spinner size="sm" /> : <Icon name="check" />}
-            {text(isChecking ? 'checking' : 'check')}
-          </Button>
-        ) : (
-          <Button onClick={() => goTo('values')}>{text('continue')}</Button>
-        )}
+          ) : null}
+          {step === 'check' ? (
+            // A file of which every row was refused would be done, and had to be brought anew.
+            imported + unchanged > 0 ? (
+              <Button onClick={onStart}>
+                {text(file.mode === 'change' ? 'changeRows' : 'importRows', {
+                  count: imported,
+                  rows: formatAmount(imported),
+                })}
+              </Button>
+            ) : null
+          ) : step === 'values' ? (
+            <Button onClick={onCheck} disabled={isChecking} aria-busy={isChecking}>
+              {isChecking ? <Spinner size="sm" /> : <Icon name="check" />}
+              {text(isChecking ? 'checking' : 'check')}
+            </Button>
+          ) : (
+            <Button onClick={() => goTo('values')}>{text('continue')}</Button>
+          )}
+        </Flex>
       </Flex>
-    </Flex>
+    </StickyBar>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Grid, Heading, Spinner, Text } from '@chakra-ui/react';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../icon';
 import { belowToasts } from '../overlays/toast';
 import { useUiText } from '../ui-text';
@@ -112,6 +112,26 @@ export function ErrorSummary({ problems }: { problems: readonly FormProblem[] })
   );
 }
 
+/** The buttons of a page that may be longer than the window, always in sight at its lower edge. */
+export function StickyBar(props: ComponentProps<typeof Box>) {
+  return (
+    <Box
+      {...belowToasts}
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      // The ring of a field that is scrolled under it is wider than the field.
+      mx={{ base: '-4', md: '-1' }}
+      px={{ base: '4', md: '1' }}
+      py="3"
+      bg={{ base: 'bg.panel', md: 'bg' }}
+      borderTopWidth="1px"
+      borderColor="border"
+      {...props}
+    />
+  );
+}
+
 export interface StickyFormBarProps {
   saveLabel: string;
   saving: boolean;
@@ -162,21 +182,7 @@ export function StickyFormBar({
   const text = useUiText();
   const bar = useRoomForBar(dirty, notice !== undefined);
   return (
-    <Box
-      ref={bar}
-      {...belowToasts}
-      position="sticky"
-      bottom="0"
-      zIndex="docked"
-      // The ring of a field that is scrolled under it is wider than the field.
-      mx={{ base: '-4', md: '-1' }}
-      px={{ base: '4', md: '1' }}
-      py="3"
-      mt="6"
-      bg={{ base: 'bg.panel', md: 'bg' }}
-      borderTopWidth="1px"
-      borderColor="border"
-    >
+    <StickyBar ref={bar} mt="6">
       {notice ? <Box mb="3">{notice}</Box> : null}
       {/* Where the mark has no room beside the buttons it stands above them. */}
       <Flex align="center" justify="flex-end" wrap="wrap" columnGap="3" rowGap="1">
@@ -207,6 +213,6 @@ export function StickyFormBar({
           </Button>
         </Flex>
       </Flex>
-    </Box>
+    </StickyBar>
   );
 }
