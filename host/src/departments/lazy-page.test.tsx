@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
+import { BrowserRouter, Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { AttemptContext, lazyPage, LazyPages } from './lazy-page';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -15,13 +16,15 @@ const Page = () => <p>page</p>;
 /** Draws the page as a fresh visit in the given attempt. */
 function visit(LazyPage: ReturnType<typeof lazyPage>, attempt: string) {
   return render(
-    <AttemptContext value={attempt}>
-      <Boundary>
-        <LazyPages fallback={<p>loading</p>}>
-          <LazyPage />
-        </LazyPages>
-      </Boundary>
-    </AttemptContext>,
+    <MemoryRouter>
+      <AttemptContext value={attempt}>
+        <Boundary>
+          <LazyPages fallback={<p>loading</p>}>
+            <LazyPage />
+          </LazyPages>
+        </Boundary>
+      </AttemptContext>
+    </MemoryRouter>,
   );
 }
 
@@ -52,5 +55,43 @@ describe('lazyPage', () => {
     visit(LazyPage, '2');
     expect(await screen.findByText('page')).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('lets the page before it stay until its code has come, and for a moment only', async () => {
+    let come: (page: typeof Page) => void = () => undefined;
+    const LazyPage = lazyPage(
+      () =>
+        new Promise<typeof Page>((resolve) => {
+          come = resolve;
+        }),
+    );
+    render(
+      <BrowserRouter>
+        <Link to="/next">go on</Link>
+        <Link to="/">go back</Link>
+        <LazyPages fallback={<p>loading</p>}>
+          <Routes>
+            <Route path="/" element={<p>before</p>} />
+            <Route path="/next" element={<LazyPage />} />
+          </Routes>
+        </LazyPages>
+      </BrowserRouter>,
+    );
+    const before = screen.getByText('before');
+    // Also when it is pressed once more, while the code is still on its way.
+    for (const _press of [1, 2]) {
+      fireEvent.click(screen.getByText('go on'));
+      expect(before.style.display).toBe('');
+      expect(await screen.findByText('loading')).toBeTruthy();
+      expect(before.style.display).toBe('none');
+      fireEvent.click(screen.getByText('go back'));
+      await waitFor(() => expect(before.style.display).toBe(''));
+      expect(screen.queryByText('loading')).toBeNull();
+    }
+    fireEvent.click(screen.getByText('go on'));
+    await act(async () => come(Page));
+    expect(await screen.findByText('page')).toBeTruthy();
+    expect(screen.queryByText('loading')).toBeNull();
+    expect(screen.queryByText('before')).toBeNull();
   });
 });
