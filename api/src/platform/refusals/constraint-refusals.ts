@@ -11,6 +11,7 @@ import { constraintSentence } from '@balai/shared/contract/host/sentences/constr
 import type { Label, Sentence } from '@balai/shared/format/sentence';
 import { runningTextSentence } from '@balai/shared/contract/host/sentences/running-texts';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
+import { kindOfTable } from '../database/kind-of-table';
 /** What a person is told whose input a constraint of the database refused. */
 export interface ConstraintRefusal {
   status: 409 | 422;
@@ -103,7 +104,7 @@ const uniqueColumns = new Map([
 function label(column: string, table: string): Label {
   const words = column.replace(/^id_|_id$/, '').replaceAll('_', ' ');
   return {
-    label: `${table.replace(/s$/, '')}.field.${column}`,
+    label: `${kindOfTable(table)}.field.${column}`,
     message: words.charAt(0).toUpperCase() + words.slice(1),
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Operation } from '@balai/shared/contract/operation';
 import { sql } from 'kysely';
+import { kindOfTable } from '../database/kind-of-table';
 import type { Feature } from '../operations/feature';
 import { loadFeatures } from '../operations/route-modules';
 import type { TestApp } from './test-app';
@@ -54,10 +55,8 @@ async function readTables({ db }: TestApp): Promise<Tables> {
     select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(
     db,
   );
-  return new Map(rows.map(({ name }) => [kindIn(name), name]));
+  return new Map(rows.map(({ name }) => [kindOfTable(name), name]));
 }
-
-const kindIn = (table: string): string => table.replace(/s$/, '');
 
 /** Reads what kinds there are. */
 export async function readKinds(test: TestApp): Promise<Kinds> {
@@ -65,7 +64,7 @@ export async function readKinds(test: TestApp): Promise<Kinds> {
   const features = await offeredFeatures();
   const named = new Map(
     features.flatMap(({ names = [] }) =>
-      names.flatMap(({ fields, table }) => fields.map((field) => [field, kindIn(table)] as const)),
+      names.flatMap(({ fields, table }) => fields.map((field) => [field, kindOfTable(table)] as const)),
     ),
   );
   const known = (kind: string): string | undefined => (tables.has(kind) ? kind : undefined);
