@@ -5,6 +5,7 @@ import { listAllItems, type Item, type ItemInput } from '@balai/shared/contract/
 import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
 import {
   dependsOn,
+  optionOf,
   RecordCreatePage,
   RecordEditPage,
   RecordQuickCreate,
@@ -18,9 +19,6 @@ type Values = Partial<ItemInput>;
 // The form holds the fields of the contract's input; the schema checks their types.
 const asItem = (values: object): Values => values;
 
-const optionOf = (record: { id: number; name: string } | null | undefined) =>
-  record ? { value: String(record.id), label: record.name } : undefined;
-
 const isGoods = (values: object): boolean => asItem(values).kind === 'goods';
 
 const itemForm = (setsPrices: boolean): RecordForm<Item> => ({
@@ -31,15 +29,15 @@ const itemForm = (setsPrices: boolean): RecordForm<Item> => ({
         'code',
         'kind',
         { name: 'name', wide: true },
-        { name: 'brand_id', source: listAllBrands.path, initialOption: optionOf(item?.brand) },
-        { name: 'solution_id', source: listAllSolutions.path, initialOption: optionOf(item?.solution) },
+        { name: 'brand_id', source: listAllBrands.path },
+        { name: 'solution_id', source: listAllSolutions.path },
         'unit',
         'unit_is_integer',
         'status',
         {
           name: 'replacement_item_id',
           source: listAllItems.path,
-          initialOption: optionOf(item?.replacement),
+          initialOption: item?.replacement ? optionOf(item.replacement) : undefined,
           when: dependsOn(['status'], ({ status }) => status === 'eol'),
         },
       ],

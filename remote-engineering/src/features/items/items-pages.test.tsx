@@ -81,6 +81,13 @@ describe('the form of an item', () => {
     expect(sentTo(createBrand)).toMatchObject([{ name: 'Hanwha', default_warranty_months: 12 }]);
   });
 
+  it('shows what a stored item names by the names that it carries', async () => {
+    answer({ 'item.detail': { data: buildItem() } });
+    await openPage('/item/5/edit', 'admin-purchase');
+    expect((await screen.findByRole('combobox', { name: /^Brand/ })).getAttribute('value')).toBe('Hikvision');
+    expect(screen.getByRole('combobox', { name: /^Solution/ }).getAttribute('value')).toBe('CCTV');
+  });
+
   it('offers no new brand to who may not make one, and says who does', async () => {
     const { user, line } = await lines('admin-purchase');
     expect(line).toBeNull();

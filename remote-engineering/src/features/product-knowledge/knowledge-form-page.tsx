@@ -28,9 +28,6 @@ const RichTextEditor = laterPart(
   <CardsSkeleton />,
 );
 
-const optionOf = (record: { id: number; name: string } | null | undefined) =>
-  record ? { value: String(record.id), label: record.name } : undefined;
-
 /** The rules of an entry; the server asks them again. */
 const validate = (values: FormValues): Record<string, string> =>
   // What the form begins with and its fields are what the contract's schema says.
@@ -38,15 +35,15 @@ const validate = (values: FormValues): Record<string, string> =>
 
 const form: RecordForm<Knowledge> = {
   validate,
-  sections: (entry, t) => [
+  sections: (_entry, t) => [
     {
       id: 'entry',
       fields: [
         { name: 'title', wide: true },
         'kind',
         'must_read',
-        { name: 'brand_id', source: listAllBrands.path, initialOption: optionOf(entry?.brand) },
-        { name: 'solution_id', source: listAllSolutions.path, initialOption: optionOf(entry?.solution) },
+        { name: 'brand_id', source: listAllBrands.path },
+        { name: 'solution_id', source: listAllSolutions.path },
         {
           name: 'video_url',
           kind: 'url',

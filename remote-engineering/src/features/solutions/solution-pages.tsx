@@ -19,7 +19,7 @@ export const solutionPages = defineRecordPages({
 });
 
 const form: RecordForm<Solution> = {
-  sections: (solution) => [
+  sections: [
     {
       id: 'solution',
       fields: [
@@ -31,12 +31,6 @@ const form: RecordForm<Solution> = {
           source: listAllBrands.path,
           required: false,
           wide: true,
-          // Those chosen at first, so that their names show.
-          initialOption: (solution?.brands ?? []).map(({ id, name, image }) => ({
-            value: String(id),
-            label: name,
-            image,
-          })),
         },
         'sort_order',
         'icon',

@@ -12,7 +12,6 @@ import { financePermissions } from '@balai/shared/permissions/departments/financ
 import {
   type FormSectionDeclaration,
   type FormValues,
-  optionOf,
   RecordCreatePage,
   RecordEditPage,
   RecordQuickCreate,
@@ -36,12 +35,7 @@ const contactFields = [
   'is_decision_maker',
 ];
 
-function sections(distributor: DistributorDetail | null, t: Translate): FormSectionDeclaration[] {
-  const brands = distributor?.brands.map((brand) => ({
-    value: String(brand.id),
-    label: brand.name,
-    image: brand.image,
-  }));
+function sections(t: Translate): FormSectionDeclaration[] {
   return [
     {
       id: 'identity',
@@ -55,7 +49,6 @@ function sections(distributor: DistributorDetail | null, t: Translate): FormSect
           source: listAllBrands.path,
           required: false,
           wide: true,
-          initialOption: brands,
         },
       ],
     },
@@ -73,7 +66,6 @@ function sections(distributor: DistributorDetail | null, t: Translate): FormSect
           kind: 'person',
           source: listAllUsers.path,
           sourceQuery: { role: BUYER_ROLES },
-          initialOption: distributor?.user ? optionOf(distributor.user) : undefined,
         },
         'npwp',
         'is_pkp',
@@ -133,7 +125,7 @@ function problemsOf(values: FormValues): Record<string, string> {
 }
 
 const form: RecordForm<DistributorDetail> = {
-  sections,
+  sections: (_distributor, t) => sections(t),
   quickFields: ['name', 'type', 'address', 'city', 'brand_ids'],
   newValues: {
     type: 'distributor',

@@ -35,7 +35,7 @@ export const leaderField = (type: GroupType): FieldDeclaration => ({
 const isGroupType = (value: unknown): value is GroupType => groupTypes.some((type) => type === value);
 
 const form: RecordForm<Group> = {
-  sections: (group) => [
+  sections: [
     {
       id: 'group',
       fields: [
@@ -47,9 +47,6 @@ const form: RecordForm<Group> = {
           kind: 'person',
           source: USERS_PATH,
           sourceQuery: dependsOn(['type'], ({ type }) => (isGroupType(type) ? leadersOf(type) : null)),
-          initialOption: group?.leader
-            ? { value: String(group.leader.id), label: group.leader.name, image: group.leader.image }
-            : undefined,
         },
       ],
     },

@@ -163,13 +163,9 @@ export function pipelineSections(
       fields: [
         'type',
         'source',
-        { name: 'solution_id', source: listAllSolutions.path, initialOption: optionOf(pipeline?.solution) },
+        { name: 'solution_id', source: listAllSolutions.path },
         'competitor',
-        {
-          name: 'brand_ids',
-          source: listAllBrands.path,
-          initialOption: pipeline?.brands.map((brand) => ({ value: String(brand.id), label: brand.name })),
-        },
+        { name: 'brand_ids', source: listAllBrands.path },
       ],
     },
     {

@@ -89,7 +89,10 @@ export interface FieldDeclaration {
   sourceQuery?: SourceQuery | Dependent<SourceQuery>;
   /** Of the source, what is not offered: who has it already. */
   except?: number | undefined;
-  /** What is chosen at first, so that its name shows. */
+  /**
+   * What is chosen at first, so that its name shows; default: what a stored record carries as `brand` of the field
+   * 'brand_id', as `brands` of 'brand_ids'.
+   */
   initialOption?: Option | readonly Option[];
   /** The field is there while this holds; default: always. */
   when?: Dependent<boolean>;

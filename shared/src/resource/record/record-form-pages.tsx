@@ -13,6 +13,7 @@ import type {
 import { BackButton } from '../failure-state';
 import { ResourceForm } from '../form/resource-form';
 import { aboutSaved } from './about-saved';
+import { withChosenNames } from './chosen-names';
 import { useCopied } from './copied-record';
 import { FormGate } from './form-gate';
 import { GoneNotice, isGone } from './gone';
@@ -209,7 +210,10 @@ export function formFrameOf<Row extends VersionedRecord>(
     area,
     schema: operation.input,
     operation,
-    sections: declared.map((section) => worded(section, { namespace, area })),
+    sections: declared.map((section) => ({
+      ...worded(section, { namespace, area }),
+      fields: withChosenNames(section.fields, stored),
+    })),
     alsoRefresh,
     validate: validate && ((values: FormValues) => validate(values, stored, t)),
     warnings,

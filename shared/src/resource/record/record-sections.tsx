@@ -16,6 +16,7 @@ import { fieldSchema, kindOf, type Properties } from '../form/schema-fields';
 import type { CellEdits } from '../list/cell-edits';
 import { useLaterText, type LaterText } from '../later-text/later-text';
 import { useAreaWords, useTerms, type AreaWords } from '../resource-text';
+import { answeredName, isNamed } from './answered-names';
 import { usePencils } from './use-pencils';
 import { written } from '../written';
 import { ownWord } from './record-words';
@@ -144,22 +145,9 @@ function itemOf<Row extends object>(
 
 /** The name under which an answer carries what a form calls `brand_id` or `brand_ids`. */
 function answeredAs(name: string, { properties }: Properties): string {
-  const base = name.replace(/_id(s?)$/, '$1');
+  const base = answeredName(name);
   return base in properties ? base : name;
 }
-
-interface Named {
-  id: number;
-  name: string;
-  image?: string | null;
-}
-
-const isNamed = (value: unknown): value is Named =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  'name' in value &&
-  typeof value.name === 'string';
 
 function drawValue(
   name: string,
