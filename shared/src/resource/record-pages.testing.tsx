@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Operation } from '../contract/operation';
 import type { Role } from '../permissions/roles';
-import { answer, chooseDelete, listed, sentTo, type OpenedPage } from './opened-page.testing';
+import { answer, chooseDelete, chooseOption, listed, sentTo, type OpenedPage } from './opened-page.testing';
 
 interface Stored {
   id: number;
@@ -34,7 +34,10 @@ export interface DescribedPages {
    * that is not the title.
    */
   naming?: { field: string; label: RegExp; value?: string };
-  /** What is typed into, or chosen in, other fields without which nothing new is saved, by their labels. */
+  /**
+   * What is typed into, or chosen in, other fields without which nothing new is saved, by their labels; of another record
+   * the whole option, which `answers` have.
+   */
   typed?: readonly (readonly [label: RegExp, text: string])[];
   /** What a new record is sent with, beside its name. */
   newValues: object;
@@ -102,6 +105,7 @@ export function describeRecordPages({
         const control = screen.getByLabelText(label, { selector: 'input, textarea, select' });
         if (control instanceof HTMLSelectElement) await user.selectOptions(control, text);
         else await user.type(control, text);
+        if (control.getAttribute('role') === 'combobox') await chooseOption(user, text);
       }
       await user.click(screen.getByRole('button', { name: createButton }));
       await waitFor(() => expect(sentTo(create)).toHaveLength(1));
