@@ -1,23 +1,12 @@
-import { defineNotifications } from '../host/define-notifications';
-import { titleOf } from '../host/title';
+import { defineNotifications, recordNotification } from '../host/define-notifications';
 import { words } from './words/all';
 
 /** The kinds of notifications of engineering; those of areas without a page yet lead nowhere. */
 export const engineeringNotifications = defineNotifications({
-  brand: { ...titleOf(words, 'brand.title'), icon: 'tag', tone: 'neutral', link: '/brand/{id}' },
-  item: { ...titleOf(words, 'item.title'), icon: 'package', tone: 'neutral', link: '/item/{id}' },
-  'product-knowledge': {
-    ...titleOf(words, 'product_knowledge.title'),
-    icon: 'book',
-    tone: 'neutral',
-    link: '/product-knowledge/{id}',
-  },
-  solution: {
-    ...titleOf(words, 'solution.title'),
-    icon: 'lightbulb',
-    tone: 'neutral',
-    link: '/solution/{id}',
-  },
+  brand: recordNotification(words, 'brand', { icon: 'tag' }),
+  item: recordNotification(words, 'item', { icon: 'package' }),
+  'product-knowledge': recordNotification(words, 'product_knowledge', { icon: 'book' }),
+  solution: recordNotification(words, 'solution', { icon: 'lightbulb' }),
   'backup-unit': {
     title: 'Loaned units',
     words: { de: 'Leihgeräte', fr: 'Appareils prêtés', pt: 'Unidades emprestadas', id: 'Unit pinjaman' },

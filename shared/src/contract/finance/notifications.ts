@@ -1,15 +1,9 @@
-import { defineNotifications } from '../host/define-notifications';
-import { titleOf } from '../host/title';
+import { defineNotifications, recordNotification } from '../host/define-notifications';
 import { words } from './words/all';
 
 /** The kinds of notifications of finance; those of areas without a page yet lead nowhere. */
 export const financeNotifications = defineNotifications({
-  distributor: {
-    ...titleOf(words, 'distributor.title'),
-    icon: 'handshake',
-    tone: 'info',
-    link: '/distributor/{id}',
-  },
+  distributor: recordNotification(words, 'distributor', { icon: 'handshake', tone: 'info' }),
   claim: {
     title: 'Claims',
     words: { de: 'Spesen', fr: 'Notes de frais', pt: 'Reembolsos', id: 'Klaim' },

@@ -1,5 +1,6 @@
 import type { Role } from '../../permissions/roles';
-import type { Title } from './title';
+import { pathOfArea } from './path-of-area';
+import { type AllWords, type Title, titleOf } from './title';
 
 /** How notifications of one kind are called, after what they are about, and drawn, and where they lead. */
 export interface NotificationKind extends Title {
@@ -13,6 +14,21 @@ export interface NotificationKind extends Title {
   /** Nobody may keep it out of his bell: it says who changed what belongs to a person. */
   required?: true;
 }
+
+/**
+ * What is told of the records of an area: called as they are, leading to their page.
+ * @param words - of the department, with `<area>.title`.
+ */
+export const recordNotification = (
+  words: AllWords,
+  area: string,
+  { icon, tone = 'neutral' }: Pick<NotificationKind, 'icon'> & Partial<Pick<NotificationKind, 'tone'>>,
+): NotificationKind => ({
+  ...titleOf(words, `${area}.title`),
+  icon,
+  tone,
+  link: `${pathOfArea(area)}/{id}`,
+});
 
 /** Kinds of notifications by name. */
 export type NotificationKinds = Readonly<Record<string, NotificationKind>>;

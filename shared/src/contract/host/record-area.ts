@@ -6,6 +6,7 @@ import type {
   DepartmentRoute,
   DepartmentSearchPanel,
 } from './department-manifest';
+import { pathOfArea } from './path-of-area';
 import { type AllWords, type Title, titleOf } from './title';
 
 interface DeclaredRecordArea<List extends string, One extends string> {
@@ -63,7 +64,7 @@ export function recordArea<const List extends string, const One extends string>(
   icons,
   groups,
 }: DeclaredRecordArea<List, One>): RecordArea<List, One> {
-  const path = `/${area.replaceAll('_', '-')}`;
+  const path = pathOfArea(area);
   const many = names?.many ?? titleOf(words, `${area}.title`);
   return {
     routes: [

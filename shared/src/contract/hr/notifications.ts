@@ -1,5 +1,4 @@
-import { defineNotifications } from '../host/define-notifications';
-import { titleOf } from '../host/title';
+import { defineNotifications, recordNotification } from '../host/define-notifications';
 import { words } from './words/all';
 
 /** The kinds of notifications of HR; those of areas without a page yet lead nowhere. */
@@ -12,13 +11,8 @@ export const hrNotifications = defineNotifications({
     link: '/users-profile/{id}',
     required: true,
   },
-  group: { ...titleOf(words, 'group.title'), icon: 'users', tone: 'neutral', link: '/group/{id}' },
-  'menu-link': {
-    ...titleOf(words, 'menu_link.title'),
-    icon: 'menu',
-    tone: 'neutral',
-    link: '/menu-link/{id}',
-  },
+  group: recordNotification(words, 'group', { icon: 'users' }),
+  'menu-link': recordNotification(words, 'menu_link', { icon: 'menu' }),
   // What the bell says of one's own pay and targets stands in one's own profile.
   target: {
     title: 'Own account and targets',
