@@ -25,9 +25,9 @@ describe('a text that', () => {
   const place = 'page.json title';
   const said = (text: string, language: ShownText['language'] = 'en') => [{ place, language, text }];
 
-  test('uses a word that the glossary forbids is named with its place, and the value in it is not read', () => {
+  test('uses a word that the glossary forbids is named with its place and the line that forbids it, and the value in it is not read', () => {
     expect(wordProblems(said('Price without VAT'), glossary)).toEqual([
-      "page.json title says 'VAT': Price without VAT",
+      "page.json title says 'VAT', see 'PPN' in docs/glossary.md: Price without VAT",
     ]);
     expect(wordProblems(said('Die Besitzerin fehlt', 'de'), glossary)).toHaveLength(1);
     expect(wordProblems(said('Private: {{state}}'), glossary)).toEqual([]);

@@ -12,9 +12,16 @@ export interface ShownText {
   text: string;
 }
 
+interface ForbiddenWord {
+  /** A star stands for the rest of it. */
+  word: string;
+  /** The line of the glossary that forbids it, by its first word. */
+  line: string;
+}
+
 export interface Glossary {
-  /** Words that no text of a language may use; a star stands for the rest of a word. */
-  forbidden: Readonly<Record<Language, readonly string[]>>;
+  /** Words that no text of a language may use. */
+  forbidden: Readonly<Record<Language, readonly ForbiddenWord[]>>;
   /** Texts and words that are written with capitals wherever they stand. */
   capitals: ReadonlySet<string>;
 }
@@ -23,14 +30,15 @@ const languageIn = (name: string): Language | undefined => languages.find((langu
 
 /** @param markdown - `docs/glossary.md`: a table whose last column says what is not used, and a list of capitals. */
 export function readGlossary(markdown: string): Glossary {
-  const forbidden: Record<Language, string[]> = { en: [], de: [], fr: [], pt: [], id: [] };
+  const forbidden: Record<Language, ForbiddenWord[]> = { en: [], de: [], fr: [], pt: [], id: [] };
   const rows = markdown.split('\n').filter((line) => line.startsWith('|'));
   for (const row of rows.slice(2)) {
-    const [, not = ''] = /\|([^|]*)\|\s*$/.exec(row) ?? [];
+    const cells = row.split('|').map((cell) => cell.trim());
+    const [line = '', not = ''] = [cells[1], cells.at(-2)];
     for (const [, name = '', words = ''] of not.matchAll(/`(\w+)` ([^;`]+)/g)) {
       const language = languageIn(name);
       if (!language) throw new Error(`The glossary forbids words of '${name}', which is no language here`);
-      forbidden[language].push(...words.split(',').map((word) => word.trim()));
+      forbidden[language].push(...words.split(',').map((word) => ({ word: word.trim(), line })));
     }
   }
   const capitals = markdown.split(/^## /m).find((chapter) => chapter.startsWith('Capitals')) ?? '';
@@ -106,7 +114,7 @@ function pattern(word: string): RegExp {
 /** What is wrong with the words of texts, one sentence each. */
 export function wordProblems(texts: readonly ShownText[], { forbidden, capitals }: Glossary): string[] {
   const patterns = (language: Language) =>
-    forbidden[language].map((word): [string, RegExp] => [word, pattern(word)]);
+    forbidden[language].map((known) => ({ ...known, found: pattern(known.word) }));
   const byLanguage = new Map(languages.map((language) => [language, patterns(language)]));
   return texts
     .filter(({ text }) => !capitals.has(text))
@@ -114,8 +122,11 @@ export function wordProblems(texts: readonly ShownText[], { forbidden, capitals 
       // What is filled in is called by the program, not by people.
       const read = text.replaceAll(/\{\{[^{}]*\}\}/g, '{{}}');
       return (byLanguage.get(language) ?? [])
-        .filter(([, found]) => found.test(read))
-        .map(([word]) => `${place} says '${word.replace('*', '')}': ${text}`);
+        .filter(({ found }) => found.test(read))
+        .map(
+          ({ word, line }) =>
+            `${place} says '${word.replace('*', '')}', see '${line}' in docs/glossary.md: ${text}`,
+        );
     });
 }
 
