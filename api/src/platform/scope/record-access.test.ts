@@ -7,6 +7,7 @@ import {
   uploadAttachments,
 } from '@balai/shared/contract/host/attachments';
 import { createComment } from '@balai/shared/contract/host/comments';
+import { listNotifications } from '@balai/shared/contract/host/notifications';
 import { Manifest } from '@balai/shared/contract/host/composition';
 import { can } from '@balai/shared/permissions/permissions';
 import { roles, type Role } from '@balai/shared/permissions/roles';
@@ -67,7 +68,7 @@ async function manifests(): Promise<Manifest[]> {
 }
 
 describe('a mention in a comment', () => {
-  it('makes a notification that leads to a page its reader may open, for every kind of record', async () => {
+  it('makes a notification that its reader’s bell shows, and that leads to a page he may open, for every kind of record', async () => {
     const departments = await manifests();
     const author = await test.sessionOf('superadmin2@demo.test');
     const told = new Set<string>();
@@ -75,7 +76,8 @@ describe('a mention in a comment', () => {
     for (const entity of entities) {
       const id = recordOf(entity);
       for (const role of roles) {
-        const { userId } = await test.sessionOf(role);
+        const reader = await test.sessionOf(role);
+        const { userId } = reader;
         const said = await author.callOperation(createComment, {
           entity,
           entity_id: id,
@@ -85,6 +87,7 @@ describe('a mention in a comment', () => {
         // Who may not see the record cannot be mentioned.
         if (said.status === 422) continue;
         told.add(entity);
+        const bell = await reader.callOperation(listNotifications, { row: 1 });
         const { rows } = await sql<{ status: string; id_foreign: number }>`
           delete from notifications where id_user = ${userId} and sub_status in ('comment', 'mention')
           returning status, id_foreign`.execute(test.db);
@@ -98,6 +101,8 @@ describe('a mention in a comment', () => {
         const routes = departments.flatMap((department) => department.routes);
         const route = routes.find((one) => one.path.replace(/:[^/]+/g, ':') === shape);
         const isWell = notification?.id_foreign === id && route && can(role, route.access);
+        if (can(role, listNotifications.access) && bell.status !== 200)
+          wrong.push(`${entity} for ${role}: the bell answers ${bell.status}`);
         if (!isWell)
           wrong.push(`${entity} for ${role}: ${notification?.status ?? 'no notification'} leads to ${path}`);
       }
