@@ -5,9 +5,8 @@ import type { LockScope } from '../scope/lock-scope';
 
 /** Where the records stand that notifications of a kind are about. */
 export interface NotificationRecords {
-  table: string;
-  /** The column that names a record; 'name' when absent. */
-  nameColumn?: string;
+  /** Its declaration; 'name' is the column by which one is called, where it says no other. */
+  record: { readonly table: string; readonly nameColumn?: string };
   /** The roles that read such records at all, and which of them. */
   read: Access;
   scope: LockScope;
@@ -41,7 +40,8 @@ export async function findNotificationRecords(
   const parts = [...kinds].flatMap((kind) => {
     const records = recordsOf.get(kind);
     if (!records || !can(call.caller.role, records.read)) return [];
-    const { table, nameColumn = 'name', scope, people } = records;
+    const { scope, people } = records;
+    const { table, nameColumn = 'name' } = records.record;
     const { alias } = scope;
     const ids = notifications.flatMap(({ status, id_foreign }) => (status === kind ? [id_foreign] : []));
     return [

@@ -21,6 +21,8 @@ export interface RecordType {
   readonly masked?: readonly string[];
   /** How messages call it: 'pipeline'. */
   readonly title: string;
+  /** The column by which one is called; 'name' when absent. */
+  readonly nameColumn?: string;
   /** Of what is written by itself and stands on the page of another record: which that is, by the stored row. */
   readonly partOf?: (row: RecordValues) => LiveRecord;
   /** Of what decides which rows a person sees, such as his membership of a group: his id, by the stored row. */

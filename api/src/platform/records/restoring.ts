@@ -14,8 +14,6 @@ import { refuseTaken, type UniqueColumn } from './uniqueness';
 /** How deleted records of a kind are brought back, as its feature declares it. */
 export interface Restoring<Row = never> {
   record: RecordType;
-  /** The column that names one; 'name' when absent. */
-  nameColumn?: string;
   /** The columns in which no two live ones have the same text. */
   unique?: readonly UniqueColumn[];
   /** Tables beside its own whose rows name other records for it; `deletable`: rows that may be deleted themselves. */
@@ -24,7 +22,7 @@ export interface Restoring<Row = never> {
   refuse?: (call: Call, deleted: Row) => Promise<void>;
 }
 
-type Kind = Pick<Restoring, 'record' | 'nameColumn'>;
+type Kind = Pick<Restoring, 'record'>;
 
 const kinds = new Map<string, Kind>();
 

@@ -17,7 +17,7 @@ export default defineFeature({
   },
   names: [{ fields: ['brand_id', 'brand_ids'], table: 'brands' }],
   notifications: {
-    brand: { table: 'brands', read: brands.getBrand.access, scope: brandScope },
+    brand: { record: brandRecord, read: brands.getBrand.access, scope: brandScope },
   },
   routes: (routes) => {
     routes.list(brands.brandList, brandListSource);

@@ -20,7 +20,7 @@ export default defineFeature({
   },
   names: [{ fields: ['item_id', 'replacement_item_id'], table: 'items' }],
   notifications: {
-    item: { table: 'items', read: items.getItem.access, scope: itemScope },
+    item: { record: itemRecord, read: items.getItem.access, scope: itemScope },
   },
   routes: (routes) => {
     routes.list(items.itemList, itemListSource);

@@ -29,6 +29,7 @@ export interface KnowledgeRecord {
 export const knowledgeRecord = recordOfInput(KnowledgeInput, {
   entity: 'product_knowledge',
   table: 'product_knowledge',
+  nameColumn: 'title',
   also: ['body_text', 'excerpt', 'status', 'edition', 'published_at'],
   // Pages of text say little in a history; that they changed does.
   // Right answers are for those who write entries, and who reads one sees its history.

@@ -23,10 +23,9 @@ export default defineFeature({
   },
   notifications: {
     'product-knowledge': {
-      table: 'product_knowledge',
+      record: knowledgeRecord,
       read: knowledge.updateKnowledge.access,
       scope: knowledgeScope,
-      nameColumn: 'title',
     },
   },
   routes: (routes) => {
@@ -38,7 +37,7 @@ export default defineFeature({
     routes.answer(knowledge.publishKnowledge, service.publishKnowledge);
     routes.answer(knowledge.archiveKnowledge, (call, input) => service.moveKnowledge(call, 'archive', input));
     routes.answer(knowledge.deleteKnowledge, (call, { id }) => service.deleteKnowledge(call, id));
-    routes.restore(knowledge.restoreKnowledge, { record: knowledgeRecord, nameColumn: 'title' });
+    routes.restore(knowledge.restoreKnowledge, { record: knowledgeRecord });
     routes.answer(knowledge.markKnowledgeRead, service.markKnowledgeRead);
     routes.answer(quiz.answerQuiz, quizzes.answerQuiz);
     routes.operation(quiz.listKnowledgeReaders, ({ call, input }) => quizzes.readReaders(call, input));

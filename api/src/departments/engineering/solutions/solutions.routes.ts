@@ -20,7 +20,7 @@ export default defineFeature({
   },
   names: [{ fields: ['solution_id'], table: 'solutions' }],
   notifications: {
-    solution: { table: 'solutions', read: solutions.getSolution.access, scope: solutionScope },
+    solution: { record: solutionRecord, read: solutions.getSolution.access, scope: solutionScope },
   },
   routes: (routes) => {
     routes.list(solutions.solutionList, solutionListSource);

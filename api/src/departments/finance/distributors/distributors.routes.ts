@@ -42,7 +42,11 @@ export default defineFeature({
     },
   },
   notifications: {
-    distributor: { table: 'distributors', read: distributors.getDistributor.access, scope: distributorScope },
+    distributor: {
+      record: distributorRecord,
+      read: distributors.getDistributor.access,
+      scope: distributorScope,
+    },
   },
   routes: (routes, { storage }) => {
     routes.list(distributors.distributorList, distributorListSource);

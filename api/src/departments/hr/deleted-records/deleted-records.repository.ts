@@ -14,11 +14,11 @@ const deletedRecords = () =>
     deletedKinds.flatMap((kind, place) => {
       const restorable = restorableKinds().get(kind);
       if (!restorable) return [];
-      const { record, nameColumn = 'name' } = restorable;
+      const { table, nameColumn = 'name' } = restorable.record;
       return sql`
         select id * ${sql.lit(KINDS)} + ${sql.lit(place)} as id, id as record_id, ${sql.ref(nameColumn)} as name,
           ${sql.lit(kind)} as kind, deleted_at, deleted_by
-        from ${sql.table(record.table)} where deleted_at is not null`;
+        from ${sql.table(table)} where deleted_at is not null`;
     }),
     sql` union all `,
   );

@@ -23,7 +23,7 @@ export default defineFeature({
   },
   names: [{ fields: ['id_group'], table: 'groups' }],
   notifications: {
-    group: { table: 'groups', read: groups.getGroup.access, scope: groupScope },
+    group: { record: groupRecord, read: groups.getGroup.access, scope: groupScope },
   },
   openWork: [
     {

@@ -14,6 +14,7 @@ export const menuLinkRecord = recordOfInput(MenuLinkInput, {
   entity: 'menu_link',
   table: 'menu_links',
   title: 'menu link',
+  nameColumn: 'title',
 });
 
 export const menuLinkScope = everyRow('who keeps the links of the menu keeps all of them');

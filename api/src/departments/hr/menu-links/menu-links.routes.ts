@@ -13,12 +13,7 @@ export default defineFeature({
     },
   },
   notifications: {
-    'menu-link': {
-      table: 'menu_links',
-      read: menuLinks.getMenuLink.access,
-      scope: menuLinkScope,
-      nameColumn: 'title',
-    },
+    'menu-link': { record: menuLinkRecord, read: menuLinks.getMenuLink.access, scope: menuLinkScope },
   },
   menuLinks: findShownLinks,
   routes: (routes) => {
@@ -27,6 +22,6 @@ export default defineFeature({
     routes.answer(menuLinks.createMenuLink, service.createMenuLink);
     routes.answer(menuLinks.updateMenuLink, service.updateMenuLink);
     routes.answer(menuLinks.deleteMenuLink, (call, { id }) => service.deleteMenuLink(call, id));
-    routes.restore(menuLinks.restoreMenuLink, { record: menuLinkRecord, nameColumn: 'title' });
+    routes.restore(menuLinks.restoreMenuLink, { record: menuLinkRecord });
   },
 });

@@ -34,6 +34,7 @@ export const userRecord = recordOfInput(UserInput, {
   entity: 'user',
   table: 'users',
   title: 'user',
+  nameColumn: 'full_name',
   also: [
     'status',
     'last_working_day',

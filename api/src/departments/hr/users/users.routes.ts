@@ -41,7 +41,7 @@ export default defineFeature({
     },
   ],
   notifications: {
-    user: { table: 'users', read: 'user.record', scope: userScope, nameColumn: 'full_name' },
+    user: { record: userRecord, read: 'user.record', scope: userScope },
   },
   routes: (routes) => {
     routes.list(users.userList, userListSource);
@@ -54,7 +54,6 @@ export default defineFeature({
     routes.bulk(users.usersInBulk.update, reversalOfFields(userRecord, userScope));
     routes.restore(users.restoreUser, {
       record: userRecord,
-      nameColumn: 'full_name',
       refuse: (call, user: StoredUser) => service.refuseTakenFields(call, user, user.id),
     });
     routes.answer(users.suspendUser, (call, input) => verbs.changeStatus(call, 'suspend', input));

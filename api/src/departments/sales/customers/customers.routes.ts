@@ -53,7 +53,7 @@ function verbRoutes(routes: Routes): void {
   routes.bulk(verbs.customersInBulk.transfer);
 }
 
-const customerNames = { table: 'customers', read: customers.getCustomer.access, scope: customerScope };
+const customerNames = { record: customerRecord, read: customers.getCustomer.access, scope: customerScope };
 
 export default defineFeature({
   records: {

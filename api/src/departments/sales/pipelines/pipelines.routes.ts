@@ -107,7 +107,7 @@ export default defineFeature({
   },
   notifications: {
     pipeline: {
-      table: 'pipelines',
+      record: pipelineRecord,
       read: pipelines.getPipeline.access,
       scope: pipelineScope,
       people: peopleOfPipeline,
