@@ -12,7 +12,7 @@ export interface ReleaseChange {
   at: string;
 }
 
-/** Further back nobody looks, and no release of then has files any more. */
+/** Further back in a room nobody looks, and no release of then has files any more. */
 const MOST_CHANGES = 2_000;
 
 /** @returns 0 where nothing was published yet. */
@@ -21,12 +21,15 @@ export async function latestChange(db: Database): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** The latest changes, oldest first. */
+/** The latest changes of each room, oldest first: what is live may be older than all that the others did since. */
 export async function readChanges(db: Database): Promise<ReleaseChange[]> {
   const { rows } = await sql<ReleaseChange>`
     select id, room, release, action, made_by as "madeBy", reason, created_at as at
-    from release_changes order by id desc limit ${MOST_CHANGES}`.execute(db);
-  return rows.toReversed();
+    from (
+      select *, row_number() over (partition by room order by id desc) as back from release_changes
+    ) as changes
+    where back <= ${MOST_CHANGES} order by id`.execute(db);
+  return rows;
 }
 
 /** @returns null where there is none of that name; nobody has looked at its shape yet. */

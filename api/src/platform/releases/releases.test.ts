@@ -24,6 +24,18 @@ describe('publishing', () => {
     expect(rows).toEqual([{ room: 'hr', release: 'r1' }]);
   });
 
+  it('takes no room away that was published before thousands of releases of others', async () => {
+    publish({ id: 'hr', release: 'r1' });
+    publish({ id: 'sales', release: 's1' });
+    await started();
+    await sql`
+      insert into release_changes (request, room, release, action, made_by, created_at)
+      select 'build ' || at, 'sales', 's1', 'publish', 'ci', ${NOW} from generate_series(1, 2500) as at`.execute(
+      db(),
+    );
+    expect(await liveOf(await started())).toEqual({ hr: 'r1', sales: 's1' });
+  });
+
   it('refuses other files under a name that was published', async () => {
     publish({ id: 'sales', release: 's1' });
     await started();
