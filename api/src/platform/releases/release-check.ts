@@ -64,12 +64,15 @@ const callsOf = (code: Buffer[], answered: ReadonlyMap<string, Operation>): stri
 
 /** @throws ReleaseProblem with everything that is wrong with the manifest. */
 function checkManifest(
-  { manifest, entry, preload, files }: DepartmentDetails,
+  { manifest, entry, entryGlobalName, preload, files }: DepartmentDetails,
   room: string,
   others: readonly Manifest[],
 ): void {
   const problems = manifestProblems(manifest, others);
   if (manifest.id !== room) problems.push(`its id is '${manifest.id}', which is another department`);
+  // Under the name of another, whichever is opened first would keep the other from starting.
+  if (entryGlobalName !== `remote_${room.replaceAll('-', '_')}`)
+    problems.push(`its entry fills ${entryGlobalName}, which is not named after it`);
   for (const { path, page } of manifest.routes) {
     if (page !== '' && !manifest.pages.includes(page))
       problems.push(`route ${path} shows the page '${page}', which its code does not have`);

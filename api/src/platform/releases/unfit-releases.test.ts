@@ -140,6 +140,26 @@ describe('a manifest that nobody can work with', () => {
       'route /dashboard belongs to the panel itself',
     ],
     [
+      'leads people away from a page of another',
+      { redirects: { '/hr-list': '/sales-list' } },
+      'the redirect of /hr-list belongs to the department hr',
+    ],
+    [
+      'claims a former address of another',
+      { routes: [route('/hr-former')], menu: [] },
+      'route /hr-former belongs to the department hr',
+    ],
+    [
+      'leads people away from a page of the shell',
+      { redirects: { '/dashboard': '/sales-list' } },
+      'the redirect of /dashboard belongs to the panel itself',
+    ],
+    [
+      'claims notifications of another',
+      { notifications: { 'hr-told': '/sales-list' } },
+      'notifications of kind hr-told belong to the department hr',
+    ],
+    [
       'claims every address',
       { routes: [route('/*')], menu: [] },
       'route /* is no path of names and :parameters that begins with a name',
@@ -176,7 +196,8 @@ describe('a manifest that nobody can work with', () => {
       'manifest.json is not valid: /manifest/title must be string',
     ],
   ])('is refused where it %s', async (_case, manifest, sentence) => {
-    publish({ id: 'hr', release: 'r1' });
+    const ofOther = { redirects: { '/hr-former': '/hr-list' }, notifications: { 'hr-told': '/hr-list' } };
+    publish({ id: 'hr', release: 'r1', manifest: ofOther });
     publish({ id: 'sales', release: 's1' });
     await started();
     const request = publish({
@@ -189,5 +210,15 @@ describe('a manifest that nobody can work with', () => {
     const releases = await started();
     expect(answerTo(request)).toEqual({ ok: false, message: `sales s2 was refused: ${sentence}` });
     expect(await liveOf(releases)).toEqual({ hr: 'r1', sales: 's1' });
+  });
+
+  it('is refused where its entry fills the variable of another', async () => {
+    publish({ id: 'hr', release: 'r1' });
+    await started();
+    const request = publish({ id: 'sales', release: 's1', entryGlobalName: 'remote_hr' });
+    const releases = await started();
+    const message = 'sales s1 was refused: its entry fills remote_hr, which is not named after it';
+    expect(answerTo(request)).toEqual({ ok: false, message });
+    expect(await liveOf(releases)).toEqual({ hr: 'r1' });
   });
 });

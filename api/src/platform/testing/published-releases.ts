@@ -18,6 +18,8 @@ export interface DepartmentFixture {
   manifest?: Partial<ReleaseManifest>;
   /** Its entry script. */
   code?: string;
+  /** The variable that its entry script fills. */
+  entryGlobalName?: string;
 }
 
 let requests = 0;
@@ -81,7 +83,14 @@ export const manifestOf = (
 /** Puts a release of a department where the server takes it. @returns the name of the request. */
 export function publishDepartment(
   directory: string,
-  { id, release, operations = [], manifest = {}, code = `/* ${id} ${release} */` }: DepartmentFixture,
+  {
+    id,
+    release,
+    operations = [],
+    manifest = {},
+    code = `/* ${id} ${release} */`,
+    entryGlobalName = `remote_${id}`,
+  }: DepartmentFixture,
   { onlyIfNew = false }: { onlyIfNew?: boolean } = {},
 ): string {
   const spoken = Object.fromEntries(operations.map((operation) => [operation.name, spokenForm(operation)]));
@@ -90,7 +99,7 @@ export function publishDepartment(
     id,
     release,
     entry: 'entry.js',
-    entryGlobalName: `remote_${id}`,
+    entryGlobalName,
     preload: ['entry.js'],
     files: hashesOf(files),
   };

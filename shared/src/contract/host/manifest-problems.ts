@@ -45,8 +45,18 @@ const addressOf = (path: string): string => path.replaceAll(/:\w+/g, ':');
 
 type Refuse = (isWrong: boolean, sentence: string) => void;
 
-function checkRoutes({ id, routes }: Manifest, others: readonly Manifest[], refuse: Refuse): void {
+const reservedPath = (path: string): string | undefined =>
+  RESERVED_PATHS.find((kept) => path === kept || path.startsWith(`${kept}/`));
+
+const addressesOf = ({ routes, redirects }: Manifest): string[] =>
+  [...routes.map(({ path }) => path), ...Object.keys(redirects)].map(addressOf);
+
+function checkRoutes({ id, routes, redirects }: Manifest, others: readonly Manifest[], refuse: Refuse): void {
   const paths = routes.map(({ path }) => path);
+  const refuseTaken = (path: string, what: string) => {
+    const owner = others.find((other) => other.id !== id && addressesOf(other).includes(addressOf(path)));
+    refuse(owner !== undefined, `${what} belongs to the department ${owner?.title ?? ''}`);
+  };
   for (const path of twice(paths.map(addressOf))) refuse(true, `route ${path} stands there twice`);
   for (const { path, page, imports } of routes) {
     refuse(
@@ -58,12 +68,23 @@ function checkRoutes({ id, routes }: Manifest, others: readonly Manifest[], refu
       imports !== undefined && path.includes(':'),
       `route ${path} has parameters, so that no notification of an import leads there`,
     );
-    const reserved = RESERVED_PATHS.find((kept) => path === kept || path.startsWith(`${kept}/`));
-    refuse(reserved !== undefined, `route ${path} belongs to the panel itself`);
-    const owner = others.find(
-      (other) => other.id !== id && other.routes.some((route) => addressOf(route.path) === addressOf(path)),
+    refuse(reservedPath(path) !== undefined, `route ${path} belongs to the panel itself`);
+    refuseTaken(path, `route ${path}`);
+  }
+  for (const path of Object.keys(redirects)) {
+    refuse(reservedPath(path) !== undefined, `the redirect of ${path} belongs to the panel itself`);
+    refuseTaken(path, `the redirect of ${path}`);
+  }
+}
+
+/** The bell draws a notification as the one department declares it whose kind it is. */
+function checkKinds({ id, notifications }: Manifest, others: readonly Manifest[], refuse: Refuse): void {
+  for (const kind of Object.keys(notifications)) {
+    const owner = others.find((other) => other.id !== id && Object.hasOwn(other.notifications, kind));
+    refuse(
+      owner !== undefined,
+      `notifications of kind ${kind} belong to the department ${owner?.title ?? ''}`,
     );
-    refuse(owner !== undefined, `route ${path} belongs to the department ${owner?.title ?? ''}`);
   }
 }
 
@@ -262,6 +283,7 @@ export function manifestProblems(manifest: Manifest, others: readonly Manifest[]
     `it requires version ${requires} of the contract, this panel has ${CONTRACT_VERSION}`,
   );
   checkRoutes(manifest, others, refuse);
+  checkKinds(manifest, others, refuse);
   checkMenu(manifest, refuse);
   checkLinks(manifest, refuse);
   checkTitles(manifest, refuse);
