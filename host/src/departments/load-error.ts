@@ -32,6 +32,8 @@ const failureOfChunk: Readonly<Record<string, LoadFailure>> = {
   gone: 'gone',
   altered: 'altered',
   timeout: 'timeout',
+  // It ran, and failed before it had said what it holds: a word of the language that this browser does not know.
+  missing: 'broken',
 };
 
 /**
