@@ -79,9 +79,17 @@ function waitingOf(dataDirectory, room) {
   return waiting;
 }
 
+/** Tells whoever waits for the answer to a request that none will come from a server. */
+function answerInstead(dataDirectory, name, message) {
+  const answers = join(dataDirectory, 'releases', 'answers');
+  mkdirSync(answers, { recursive: true });
+  writeFileSync(join(answers, `${name}.json.tmp`), JSON.stringify({ ok: false, message }));
+  renameSync(join(answers, `${name}.json.tmp`), join(answers, `${name}.json`));
+}
+
 /**
- * Publishes what one room's last build gave. Another release that no server has taken yet gives way to it; the same one
- * stays, since whoever published it waits for its answer.
+ * Publishes what one room's last build gave. Another release that no server has taken yet gives way to it, and whoever
+ * published that is told; the same one stays, since whoever published it waits for its answer.
  * @param room - `{ id, directory }`.
  * @param onlyIfNew - changes nothing where that is what was published last, so that a roll-back stays; an order that
  * still waits for a server stays one.
@@ -92,6 +100,12 @@ export function publishBuilt({ id, directory }, dataDirectory, { onlyIfNew }) {
   const waiting = waitingOf(dataDirectory, id);
   const former = waiting.filter(({ request }) => request.release !== release);
   const takenBack = former.filter(({ name }) => takeBack(dataDirectory, name));
+  for (const { name, request } of takenBack)
+    answerInstead(
+      dataDirectory,
+      name,
+      `${id} ${request.release} gave way to ${release}, which was published after it`,
+    );
   const isOrder = !onlyIfNew || takenBack.some(({ request }) => !request.onlyIfNew);
   const same = waiting.find(({ request }) => request.release === release && !(isOrder && request.onlyIfNew));
   if (same) return { release, name: same.name };

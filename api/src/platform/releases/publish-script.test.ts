@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   renameSync,
+  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -69,6 +70,17 @@ it('two who publish the same release at once both hear that it is live', async (
   const answers = await Promise.all(sent.map(({ name }) => answerOf(data, name, 0)));
   const live = { ok: true, message: 'sales s1 is live' };
   expect(answers).toEqual([live, live]);
+});
+
+it('whoever publishes a release that gives way to another before a server takes it is told', async () => {
+  const [room, data] = [builtRoom('s1'), dataDirectory()];
+  const { name } = publishBuilt(room, data, { onlyIfNew: false });
+  rmSync(room.directory, { recursive: true });
+  rmSync(join(directory(), 'not-asked-for'), { recursive: true });
+  publishBuilt(builtRoom('s2'), data, { onlyIfNew: false });
+  const message = 'sales s1 gave way to s2, which was published after it';
+  expect(await answerOf(data, name, 0)).toEqual({ ok: false, message });
+  expect(await liveOf(await started())).toEqual({ sales: 's2' });
 });
 
 it('what a publisher left half written is removed once nobody can be writing it any more', async () => {
