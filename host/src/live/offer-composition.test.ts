@@ -44,6 +44,18 @@ describe('a composition that takes the place of the one a tab began with', () =>
     server.stop();
   });
 
+  test('is offered once where one follows the other', async () => {
+    const server = live('h1', 'r2');
+    const offer = offerComposition(began);
+    offer('c2');
+    offer('c3');
+    await waitFor(() => expect(server.requests).toHaveLength(2));
+    await waitFor(() => expect(shown).toHaveLength(1));
+    await new Promise((next) => setTimeout(next, 50));
+    expect(shown).toHaveLength(1);
+    server.stop();
+  });
+
   test('is not mentioned where it changes departments of others, and asked for once', async () => {
     const server = live('h1', 'r1');
     const offer = offerComposition(began);

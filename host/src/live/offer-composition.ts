@@ -26,11 +26,15 @@ const releasesOf = (departments: CallersComposition['departments']): string =>
 export function offerComposition(began: CallersComposition): (id: string) => void {
   const { id: beganId, host } = inlinedComposition();
   let lastId = beganId;
+  let offeredAt = -SHOWN_MS;
   const look = async () => {
     const answer = await callOperation(readComposition, {}, { background: true, whenExpired: 'answer' });
     if (!isSuccess<typeof readComposition>(answer)) return;
     const { data } = answer;
     if (data.host === host && releasesOf(data.departments) === releasesOf(began.departments)) return;
+    // Whoever loads the page gets all that came meanwhile.
+    if (performance.now() < offeredAt + SHOWN_MS) return;
+    offeredAt = performance.now();
     await loadMessages(LIVE, (language) => import(`./locales/${language}.json`));
     toast({
       tone: 'info',
