@@ -34,8 +34,8 @@ const compileTypeScript = (development: boolean) => ({
 /** Of what runs while the panel is built and does not come into the page. */
 const BUILD_LAYER = 'build';
 
-/** The theme draws nothing, and runs while the panel is built (global-styles-loader.mjs), where nothing is refreshed. */
-const notRefreshed = [/[\\/]node_modules[\\/]/, /[\\/]ui[\\/]theme[\\/]/];
+/** Theme and looks draw nothing, and run while the panel is built (built-styles-loader.mjs), where nothing is refreshed. */
+const notRefreshed = [/[\\/]node_modules[\\/]/, /[\\/]ui[\\/]theme[\\/]/, /[\\/][\w-]+-looks\.ts$/];
 
 /** As scripts/directories.mjs reads it. */
 const cacheDirectory = () => resolve(repositoryRoot, process.env['CACHE_DIR'] || '.cache');
