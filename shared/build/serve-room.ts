@@ -9,6 +9,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
+import { apiProxy } from './api-proxy';
 import { federationName } from './define-remote';
 import { configurationOf } from './room-configuration';
 import { departmentIn, findDepartments, repositoryRoot } from './rooms';
@@ -75,16 +76,11 @@ function hostServer(): Configuration {
     historyApiFallback: { index: '/index.html' },
     setupMiddlewares: (middlewares, { app }) => {
       app?.get('/panel/composition', (request, response) => {
-        answerComposition(api, request, response).catch(() => response.writeHead(502).end());
+        answerComposition(api, request, response).catch(() => response.writeHead(503).end());
       });
       return middlewares;
     },
-    proxy: [
-      {
-        context: ['/panel', '/apps', '/storage', '/sandbox', '/assets', '/r/', '/healthz', '/readyz'],
-        target: api,
-      },
-    ],
+    proxy: [apiProxy(api)],
   };
 }
 
