@@ -272,13 +272,20 @@ async function tidyRequests(directory: string, now: number): Promise<void> {
     if (await isOlder(leftover, KEEP_LEFTOVERS_MS)) await rm(leftover, { recursive: true, force: true });
 }
 
+/** A request that was taken, and what became of it. */
+interface TakenRequest {
+  id: string;
+  answer: ReleaseAnswer;
+}
+
 /**
- * Takes what was put into `incoming` (see scripts/publish.mjs), in the order of the names: checks it, lays its files out,
- * adds it to the history, and answers in `answers`. Whoever can write into DATA_DIR may publish. Of several processes
- * one takes a request.
+ * Takes what was put into `incoming` (see scripts/publish.mjs), in the order of the names: checks it, lays its files out
+ * and adds it to the history. Whoever can write into DATA_DIR may publish. Of several processes one takes a request.
+ * @returns what `giveAnswers` is to say.
  */
-export async function takeIncoming(intake: Intake): Promise<void> {
+export async function takeIncoming(intake: Intake): Promise<TakenRequest[]> {
   const { directory } = intake;
+  const requests: TakenRequest[] = [];
   await tidyRequests(directory, Date.now());
   for (const id of (await namesIn(join(directory, 'incoming'))).toSorted()) {
     if (id.endsWith('.tmp')) continue;
@@ -292,11 +299,18 @@ export async function takeIncoming(intake: Intake): Promise<void> {
       continue;
     }
     await utimes(taken, new Date(), new Date());
-    const answer = await answerRequest(intake, id, taken);
+    requests.push({ id, answer: await answerRequest(intake, id, taken) });
+  }
+  return requests;
+}
+
+/** Answers requests in `answers`. One whose process ends before that is taken once more, and nothing is done twice. */
+export async function giveAnswers(directory: string, requests: readonly TakenRequest[]): Promise<void> {
+  for (const { id, answer } of requests) {
     await mkdir(join(directory, 'answers'), { recursive: true });
     const file = join(directory, 'answers', `${id}.json`);
     await writeFile(`${file}.tmp`, JSON.stringify(answer));
     await rename(`${file}.tmp`, file);
-    await rm(taken, { recursive: true, force: true });
+    await rm(join(directory, 'taken', id), { recursive: true, force: true });
   }
 }

@@ -24,6 +24,19 @@ describe('publishing', () => {
     expect(rows).toEqual([{ room: 'hr', release: 'r1' }]);
   });
 
+  it('says that a release is live when pages are written with it', async () => {
+    publish({ id: 'sales', release: 's1' });
+    const releases = await started();
+    const request = publish({ id: 'sales', release: 's2' });
+    const answeredAtChange: boolean[] = [];
+    releases.onChange(() =>
+      answeredAtChange.push(existsSync(join(directory(), 'answers', `${request}.json`))),
+    );
+    await releases.look();
+    expect(answeredAtChange).toEqual([false]);
+    expect(answerTo(request)).toEqual({ ok: true, message: 'sales s2 is live' });
+  });
+
   it('takes no room away that was published before thousands of releases of others', async () => {
     publish({ id: 'hr', release: 'r1' });
     publish({ id: 'sales', release: 's1' });

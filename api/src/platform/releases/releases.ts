@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { ConfigurationError } from '../env/environment';
 import { standingTrouble } from '../logging/standing-trouble';
 import { compose, type Composition, type RefusedRelease } from './compose';
-import { takeIncoming } from './incoming';
+import { giveAnswers, takeIncoming } from './incoming';
 import { candidatesOf } from './release-history';
 import { latestChange, readChanges } from './releases.repository';
 
@@ -104,7 +104,14 @@ export class Releases {
       const message = 'a request in releases/incoming cannot be taken: give it to the user of the server';
       logger.error({ err: error, request: id }, message);
     };
-    await takeIncoming({ ...sources, logger, now: clock(), live, isLeft });
+    const requests = await takeIncoming({ ...sources, logger, now: clock(), live, isLeft });
+    // Who hears that it is live looks at it at once.
+    return this.#show(sources).finally(() => giveAnswers(this.directory, requests));
+  }
+
+  /** Composes what is live, where that is something else by now. */
+  async #show(sources: Parameters<typeof compose>[0]): Promise<RefusedRelease[]> {
+    const { db, logger } = this.#options;
     const change = await latestChange(db);
     const isNew = change !== this.#readChange;
     if (this.#looksLeft !== null) this.#looksLeft -= 1;
