@@ -94,6 +94,16 @@ describe('what hangs on a button', () => {
     expect(button('More').getAttribute('aria-controls')).toBe(opened.id);
   });
 
+  it('stays open for keys that come before it has the focus', async () => {
+    open();
+    button('More').focus();
+    fireEvent.keyDown(button('More'), { key: 'Enter' });
+    const opened = await menu();
+    fireEvent.keyDown(button('More'), { key: 'ArrowDown' });
+    await waitFor(() => expect(document.activeElement).toBe(opened));
+    expect(button('More').getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('chooses nothing by itself when a pointer has opened it, and gives the focus back', async () => {
     open();
     button('More').focus();

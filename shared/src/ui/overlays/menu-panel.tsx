@@ -39,6 +39,8 @@ export function MenuPanel({ ids, press, label, items, stayOpen, onOpenChange }: 
   useEffect(() => {
     if (answered.current === press) return;
     answered.current = press;
+    // A key that comes before the menu has the focus is none for its button any more.
+    if (press.highlight && menu.api.open) return;
     menu.api.setOpen(!menu.api.open);
     const enabled = items.filter(({ disabled }) => !disabled);
     const highlighted = press.highlight && enabled.at(press.highlight === 'first' ? 0 : -1);
