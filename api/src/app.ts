@@ -219,6 +219,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     signatures,
     limits,
     logger,
+    metrics,
     signInLocation,
     identityProvider,
     sendsMail,

@@ -222,7 +222,7 @@ test(
 );
 
 test(
-  'a page that throws is caught, named and drawn again when the cause is gone',
+  'a page that throws is caught, named, counted for its release and drawn again when the cause is gone',
   { tag: SLOW },
   async ({ page, signInAs }) => {
     const shell = new Shell(page);
@@ -235,6 +235,10 @@ test(
     await shell.mark();
     await shell.open('Brands');
     await expect(shell.departmentError).toContainText('Brands stopped working');
+    await expect(async () => {
+      const figures = await (await page.request.get('/metrics')).text();
+      expect(figures).toMatch(/page_failures_total\{department="engineering",release="[0-9a-f]+"\} [1-9]/);
+    }).toPass();
     await throughTheShell(page, shell);
     await page.unroute(BRANDS);
     await shell.open('Brands');

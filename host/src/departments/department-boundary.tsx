@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { DepartmentErrorPage, reasonOf } from './department-error-page';
 import { AttemptContext } from './lazy-page';
 import { pageStarted } from './load-department';
+import { PageFailure } from './page-failure';
 import { isOfConnection } from './load-error';
 import { forgetHang } from './start-marks';
 
@@ -45,7 +46,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     failed.add(this.props.department.id);
     pageStarted(this.props.department);
-    globalThis.reportError(new Error(`${this.props.department.id}: ${String(error)}${componentStack ?? ''}`));
+    globalThis.reportError(new PageFailure(this.props.department, error, componentStack ?? ''));
   }
 
   override componentDidUpdate(previous: CatcherProps) {

@@ -8,6 +8,7 @@ import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom'
 import { departmentRoutes } from '../departments/department-routes';
 import { fetchFirstPage, preloadDepartments } from '../departments/preload';
 import { unavailableRoutes } from '../departments/unavailable-page';
+import { watchFailures } from '../departments/watch-failures';
 import { CompositionProvider, type CallersComposition } from './composition-context';
 import { DashboardPage } from '../dashboard/dashboard-page';
 import { laterPage, PageFailed } from './later-page';
@@ -66,6 +67,7 @@ export function ShellApp({ composition }: { composition: CallersComposition }) {
     return makeRouter(composition);
   });
   useEffect(() => () => router.dispose(), [router]);
+  useEffect(watchFailures, []);
   useEffect(() => preloadDepartments(composition.departments, holds), [composition, holds]);
   return (
     <QueryClientProvider client={queryClient}>

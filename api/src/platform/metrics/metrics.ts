@@ -6,6 +6,7 @@ import { equalBytes } from '../auth/secrets';
 export interface Metrics {
   registry: Registry;
   cspReports: Counter<'directive'>;
+  pageFailures: Counter<'department' | 'release'>;
 }
 
 /** The process's figures. Each app has a registry of its own, so that two in one process do not mix. */
@@ -18,7 +19,13 @@ export function createMetrics(): Metrics {
     labelNames: ['directive'],
     registers: [registry],
   });
-  return { registry, cspReports };
+  const pageFailures = new Counter({
+    name: 'page_failures_total',
+    help: 'Failures of the code of a department, or of the host, that browsers reported',
+    labelNames: ['department', 'release'],
+    registers: [registry],
+  });
+  return { registry, cspReports, pageFailures };
 }
 
 const isLoopback = (ip: string): boolean => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';

@@ -15,6 +15,7 @@ import type { Restoring } from '../records/restoring';
 import type { Reversal } from '../records/reversal';
 import type { Releases } from '../releases/releases';
 import type { Limits } from '../limits/limits';
+import type { Metrics } from '../metrics/metrics';
 import type { UploadedContent } from './temporary-file';
 
 /**
@@ -146,6 +147,7 @@ export interface Services {
   signatures: FileSignatures;
   limits: Limits;
   logger: Logger;
+  metrics: Metrics;
   /** Whether signing in keeps the place. */
   signInLocation: boolean;
   /** By whom people sign in beside their password; null where nobody is configured. */
