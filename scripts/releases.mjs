@@ -18,12 +18,15 @@ async function ask(request) {
 
 async function main([command, room, release, ...reason]) {
   if (command === 'list') {
-    const { history } = await ask({ action: 'list' });
+    const { history, failures = [] } = await ask({ action: 'list' });
+    const failuresOf = (change) =>
+      failures.find((one) => one.room === change.room && one.release === change.release);
     const rooms = [...new Set(history.map((change) => change.room))].toSorted();
     if (room && !rooms.includes(room))
       throw new PlainError(`There is no room '${room}'; there are ${rooms.join(', ')}.`);
     for (const change of history.filter((one) => !room || one.room === room)) {
       const { id, at, action, madeBy, reason: why } = change;
+      const failed = failuresOf(change);
       const words = [
         String(id).padStart(4),
         at,
@@ -31,9 +34,10 @@ async function main([command, room, release, ...reason]) {
         change.room,
         change.release,
         madeBy,
-        why ?? '',
+        ...(why ? [why] : []),
+        ...(failed ? [`failures in browsers: ${failed.failures}, the last at ${failed.lastAt}`] : []),
       ];
-      process.stdout.write(`${words.join('  ').trimEnd()}\n`);
+      process.stdout.write(`${words.join('  ')}\n`);
     }
     return;
   }

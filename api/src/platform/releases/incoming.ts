@@ -20,7 +20,9 @@ import {
   insertRelease,
   readChanges,
   readDetails,
+  readFailures,
   type ReleaseChange,
+  type ReleaseFailures,
 } from './releases.repository';
 
 /** A request that another process has taken for so long is taken again: that process was killed. */
@@ -34,6 +36,7 @@ interface ReleaseAnswer {
   /** One sentence. */
   message: string;
   history?: ReleaseChange[];
+  failures?: ReleaseFailures[];
 }
 
 interface Intake extends Sources {
@@ -226,7 +229,10 @@ async function answerRequest(intake: Intake, id: string, folder: string): Promis
     const request = checked(ReleaseRequest, await readJson(join(folder, 'request.json')), 'request.json');
     if (request.action !== 'publish' || !request.onlyIfNew) level = 'warn';
     const changes = await readChanges(intake.db);
-    if (request.action === 'list') return { ok: true, message: 'Releases', history: changes };
+    if (request.action === 'list') {
+      const failures = await readFailures(intake.db);
+      return { ok: true, message: 'Releases', history: changes, failures };
+    }
     name = request.room;
     const candidates = candidatesOf(changes);
     if (request.action === 'rollback' && !candidates.has(name)) {

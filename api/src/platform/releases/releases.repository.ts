@@ -32,6 +32,32 @@ export async function readChanges(db: Database): Promise<ReleaseChange[]> {
   return rows;
 }
 
+/** How often browsers told of failures of a release, which was none at first. */
+export interface ReleaseFailures {
+  room: string;
+  release: string;
+  failures: number;
+  /** ISO 8601 */
+  lastAt: string;
+}
+
+/** Releases that failed in browsers. */
+export async function readFailures(db: Database): Promise<ReleaseFailures[]> {
+  const { rows } = await sql<ReleaseFailures>`
+    select room, release, failures, last_failed_at as "lastAt" from releases where failures > 0`.execute(db);
+  return rows;
+}
+
+/** Counts a failure for its release, where there is such a one. */
+export async function countFailure(
+  db: Database,
+  { room, release, now }: { room: string; release: string; now: Date },
+): Promise<void> {
+  await sql`
+    update releases set failures = failures + 1, last_failed_at = ${now}
+    where room = ${room} and release = ${release}`.execute(db);
+}
+
 /** @returns null where there is none of that name; nobody has looked at its shape yet. */
 export async function readDetails(db: Database, room: string, release: string): Promise<unknown> {
   const { rows } = await sql<{ details: unknown }>`

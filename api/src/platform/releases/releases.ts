@@ -105,8 +105,12 @@ export class Releases {
       logger.error({ err: error, request: id }, message);
     };
     const requests = await takeIncoming({ ...sources, logger, now: clock(), live, isLeft });
-    // Who hears that it is live looks at it at once.
-    return this.#show(sources).finally(() => giveAnswers(this.directory, requests));
+    try {
+      return await this.#show(sources);
+    } finally {
+      // Who hears that it is live looks at it at once.
+      await giveAnswers(this.directory, requests);
+    }
   }
 
   /** Composes what is live, where that is something else by now. */

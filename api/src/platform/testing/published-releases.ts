@@ -118,6 +118,10 @@ export function publishDepartment(
   );
 }
 
+/** Asks for the history of all rooms. @returns the name of the request. */
+export const listReleases = (directory: string): string =>
+  request(directory, { action: 'list', by: 'test' }, {});
+
 /** Asks for a release that was live before, or for the one before the present one. @returns the name of the request. */
 export const rollBack = (directory: string, room: string, release?: string): string =>
   request(directory, { action: 'rollback', room, release, by: 'test', reason: 'it was broken' }, {});

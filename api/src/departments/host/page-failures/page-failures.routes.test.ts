@@ -1,7 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDirectory } from '../../../platform/env/environment';
-import { manifestOf, publishDepartment, publishHost } from '../../../platform/testing/published-releases';
+import {
+  listReleases,
+  manifestOf,
+  publishDepartment,
+  publishHost,
+} from '../../../platform/testing/published-releases';
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app';
 
 const directory = mkdtempSync(join(temporaryDirectory, 'balai-page-failures-'));
@@ -41,6 +46,18 @@ describe('a failure of a page that a browser tells of', () => {
     expect(await figures()).toContain('page_failures_total{department="host",release="aaa111"} 1');
     const line = test.log.find((logged) => logged.includes('a page failed in a browser'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, role: 'sales', ...failure });
+  });
+
+  it('is said to who asks what was released', async () => {
+    const request = listReleases(directory);
+    await test.releases.look();
+    const answer = readFileSync(join(directory, 'answers', `${request}.json`), 'utf8');
+    expect(JSON.parse(answer)).toMatchObject({
+      ok: true,
+      failures: expect.arrayContaining([
+        { room: 'sales', release: 'bbb222', failures: 1, lastAt: expect.any(String) },
+      ]),
+    });
   });
 
   it('makes no figure of its own by what it says of itself', async () => {

@@ -1,6 +1,7 @@
 import { reportPageFailure } from '@balai/shared/contract/host/page-failures';
 import { defineFeature } from '../../../platform/operations/feature';
 import type { Composition } from '../../../platform/releases/compose';
+import { countFailure } from '../../../platform/releases/releases.repository';
 
 /** A browser tells each failure once, and of ten in a page; who sends more means something else. */
 const REPORTS_PER_MINUTE = 30;
@@ -23,7 +24,9 @@ export default defineFeature({
     routes.operation(
       reportPageFailure,
       async ({ call, input }) => {
-        metrics.pageFailures.inc(countedAs(await releases.composition(), input.department, input.release));
+        const { department, release } = input;
+        metrics.pageFailures.inc(countedAs(await releases.composition(), department, release));
+        await countFailure(call.db, { room: department, release, now: call.now });
         const { requestId: request, caller } = call;
         logger.error({ request, role: caller.role, ...input }, 'a page failed in a browser');
         return {};
