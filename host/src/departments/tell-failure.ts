@@ -1,8 +1,12 @@
+import type { ComposedDepartment } from '@balai/shared/contract/host/composition';
 import { reportPageFailure } from '@balai/shared/contract/host/page-failures';
 import { callOperation } from '@balai/shared/http';
+import { i18n } from '@balai/shared/i18n';
+import { toast } from '@balai/shared/ui/shell';
 import { inlinedComposition } from '../session/start';
 import { reasonOf } from './department-error-page';
 import { isOfConnection } from './load-error';
+import { MESSAGES } from './messages';
 import { PageFailure } from './page-failure';
 
 /** A page that fails again and again says no more by its hundredth failure. */
@@ -35,9 +39,23 @@ function isConnection(error: unknown): boolean {
   return reason !== 'threw' && isOfConnection(reason);
 }
 
-/** Tells the panel of a failure of its code, once for each; a connection that is gone is none. */
-export async function tellFailure(error: unknown): Promise<void> {
-  if (!(error instanceof Error)) return;
+/** Where nothing took the place of a page, a press seems to have done nothing. */
+function sayUncaught(department: string): void {
+  const ns = MESSAGES;
+  const title = i18n.t('uncaught', { ns, department });
+  toast({ tone: 'danger', title, text: i18n.t('uncaughtHelp', { ns }) });
+}
+
+/**
+ * Tells the panel of a failure of its code, and its person where he sees nothing of it; once for each. A connection that
+ * is gone is none.
+ */
+export async function tellFailure(
+  error: unknown,
+  departments: readonly Pick<ComposedDepartment, 'id' | 'manifest'>[],
+): Promise<void> {
+  // What was broken off because nobody waits for it any more is no failure.
+  if (!(error instanceof Error) || error.name === 'AbortError') return;
   const thrown = thrownIn(error);
   const whose = whoseIs(error);
   if (!whose || isConnection(thrown) || told.size >= MOST) return;
@@ -45,6 +63,8 @@ export async function tellFailure(error: unknown): Promise<void> {
   const key = `${whose.department} ${stack || error.message}`;
   if (told.has(key)) return;
   told.add(key);
+  const { manifest } = departments.find(({ id }) => id === whose.department) ?? {};
+  if (!(error instanceof PageFailure)) sayUncaught(manifest?.title ?? 'Balai');
   const components = error instanceof PageFailure ? error.components : '';
   await callOperation(
     reportPageFailure,

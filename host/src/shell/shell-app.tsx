@@ -67,7 +67,7 @@ export function ShellApp({ composition }: { composition: CallersComposition }) {
     return makeRouter(composition);
   });
   useEffect(() => () => router.dispose(), [router]);
-  useEffect(watchFailures, []);
+  useEffect(() => watchFailures(composition.departments), [composition]);
   useEffect(() => preloadDepartments(composition.departments, holds), [composition, holds]);
   return (
     <QueryClientProvider client={queryClient}>
