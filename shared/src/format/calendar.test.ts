@@ -127,6 +127,13 @@ describe('working days', () => {
 /** 2026-11-16 is a Monday. */
 const at = (clock: string): Date => new Date(`2026-11-${clock}:00+07:00`);
 
+/** 08:00 to 12:00 and 13:00 to 17:00. */
+const times = [
+  { from: 8 * 60, to: 12 * 60 },
+  { from: 13 * 60, to: 17 * 60 },
+];
+const usual = { holidays: NONE, times };
+
 describe('working minutes', () => {
   test.each<[string, string, number]>([
     ['16T08:00', '16T17:00', 480],
@@ -138,18 +145,28 @@ describe('working minutes', () => {
     ['16T12:00', '16T13:00', 0],
     ['17T09:00', '16T09:00', 0],
   ])('from %s to %s are %i', (from, to, minutes) => {
-    expect(workingMinutesBetween(at(from), at(to), NONE)).toBe(minutes);
+    expect(workingMinutesBetween(at(from), at(to), usual)).toBe(minutes);
+  });
+
+  test('are those of the hours that are worked', () => {
+    const morning = { holidays: NONE, times: [{ from: 9 * 60, to: 12 * 60 }] };
+    expect(workingMinutesBetween(at('16T08:00'), at('17T10:00'), morning)).toBe(240);
   });
 
   test('leave out holidays', () => {
-    expect(workingMinutesBetween(at('16T08:00'), at('17T17:00'), new Set(['2026-11-16']))).toBe(480);
+    expect(
+      workingMinutesBetween(at('16T08:00'), at('17T17:00'), { holidays: new Set(['2026-11-16']), times }),
+    ).toBe(480);
   });
 
   test('of a whole day are those of a working day or none', () => {
     fc.assert(
       fc.property(days, holidays, (day, away) => {
         const free = new Set(away.map((one) => addDays(day, one)));
-        const minutes = workingMinutesBetween(jakartaMoment(day), jakartaMoment(addDays(day, 1)), free);
+        const minutes = workingMinutesBetween(jakartaMoment(day), jakartaMoment(addDays(day, 1)), {
+          holidays: free,
+          times,
+        });
         return minutes === (isWorkingDay(day, free) ? 480 : 0);
       }),
     );
@@ -163,8 +180,8 @@ describe('working minutes', () => {
       fc.property(moments, moments, moments, (...three) => {
         const [a, b, c] = three.toSorted((x, y) => x.getTime() - y.getTime());
         if (!a || !b || !c) return;
-        const parts = workingMinutesBetween(a, b, NONE) + workingMinutesBetween(b, c, NONE);
-        const whole = workingMinutesBetween(a, c, NONE);
+        const parts = workingMinutesBetween(a, b, usual) + workingMinutesBetween(b, c, usual);
+        const whole = workingMinutesBetween(a, c, usual);
         expect(whole - parts === 0 || whole - parts === 1).toBe(true);
       }),
     );

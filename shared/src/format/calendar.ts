@@ -2,6 +2,8 @@
 // is a Date. Sums and no library: Asia/Jakarta has known no other offset than seven hours since 1964, and a day without
 // a zone is a day of UTC.
 
+import type { WorkingTime } from './working-times';
+
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
@@ -78,20 +80,21 @@ export function addWorkingDays(day: string, count: number, holidays: Holidays): 
   return reached;
 }
 
-/** Parts of a working day as minutes after midnight: 08:00 to 12:00 and 13:00 to 17:00. */
-const WORKING_PARTS = [
-  [8 * 60, 12 * 60],
-  [13 * 60, 17 * 60],
-] as const;
+/** When a company works. */
+export interface WorkingHours {
+  holidays: Holidays;
+  /** Of each working day, in their order. */
+  times: readonly WorkingTime[];
+}
 
 /** Whole minutes of working hours between two moments; 0 when the second is not later. */
-export function workingMinutesBetween(from: Date, to: Date, holidays: Holidays): number {
+export function workingMinutesBetween(from: Date, to: Date, { holidays, times }: WorkingHours): number {
   const last = jakartaDay(to);
   let milliseconds = 0;
   for (let day = jakartaDay(from); day <= last; day = addDays(day, 1)) {
     if (!isWorkingDay(day, holidays)) continue;
     const midnight = jakartaMoment(day).getTime();
-    for (const [start, end] of WORKING_PARTS) {
+    for (const { from: start, to: end } of times) {
       const begin = Math.max(from.getTime(), midnight + start * MINUTE_MS);
       const finish = Math.min(to.getTime(), midnight + end * MINUTE_MS);
       milliseconds += Math.max(0, finish - begin);

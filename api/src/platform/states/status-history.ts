@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Call } from '../call';
 import { findHolidays } from '../calendar/holidays.repository';
-import { MINUTE_MS, workingMinutesBetween } from '@balai/shared/format/calendar';
+import { setting } from '../settings/settings';
+import { MINUTE_MS, type WorkingHours, workingMinutesBetween } from '@balai/shared/format/calendar';
+import { parseWorkingTimes } from '@balai/shared/format/working-times';
 
 export interface StatusChange {
   entity: string;
@@ -20,9 +22,7 @@ export async function recordStatus(call: Call, change: StatusChange): Promise<vo
   const minutes =
     started === null ? null : Math.max(0, Math.floor((call.now.getTime() - started.getTime()) / MINUTE_MS));
   const workingMinutes =
-    started === null
-      ? null
-      : workingMinutesBetween(started, call.now, await findHolidays(call.db, started, call.now));
+    started === null ? null : workingMinutesBetween(started, call.now, await workingHoursOf(call, started));
   await sql`
     insert into status_histories (entity, entity_id, from_status, to_status, sub_status, at, by_user,
       minutes_in_previous, working_minutes_in_previous)
@@ -30,6 +30,13 @@ export async function recordStatus(call: Call, change: StatusChange): Promise<vo
       ${call.now.toISOString()}, ${call.origin === 'system' ? null : call.caller.id}, ${minutes}, ${workingMinutes})
   `.execute(call.db);
 }
+
+/** When the company works, by the hours of today. */
+const workingHoursOf = async (call: Call, since: Date): Promise<WorkingHours> => ({
+  holidays: await findHolidays(call.db, since, call.now),
+  // What is no span of a day is stored by nobody.
+  times: parseWorkingTimes(await setting(call, 'working_hours')) ?? [],
+});
 
 async function lastChange(call: Call, { entity, entityId, from }: StatusChange): Promise<string | null> {
   const { rows } = await sql<{ at: string }>`
