@@ -17,3 +17,25 @@ export async function findMissedCommits(db: Database, month: string): Promise<nu
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** A month whose pipelines are not as many as the numbers that were given. */
+export interface NumberHole {
+  /** YYYY-MM */
+  month: string;
+  given: number;
+  kept: number;
+}
+
+/** The months whose numbers have a hole; a deleted pipeline keeps its number. A pipeline has the number of its month. */
+export async function findNumberHoles(db: Database): Promise<NumberHole[]> {
+  const { rows } = await sql<NumberHole>`
+    select to_char(make_date(c.year, c.month, 1), 'YYYY-MM') as month, c.last_no as given, count(p.id)::int as kept
+    from document_counters c
+    left join pipelines p
+      on date_trunc('month', p.created_at at time zone 'Asia/Jakarta') = make_date(c.year, c.month, 1)
+    where c.code = 'PL'
+    group by c.year, c.month, c.last_no
+    having count(p.id) <> c.last_no
+    order by c.year, c.month`.execute(db);
+  return rows;
+}

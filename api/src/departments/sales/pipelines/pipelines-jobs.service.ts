@@ -2,7 +2,7 @@ import type { Call } from '../../../platform/call';
 import type { JobRun } from '../../../platform/jobs/job';
 import { runTransition } from '../../../platform/states/states';
 import { findFigureDifferences } from './pipeline-figures.repository';
-import { findMissedCommits, findPauseEnded } from './pipelines-jobs.repository';
+import { findMissedCommits, findNumberHoles, findPauseEnded } from './pipelines-jobs.repository';
 import { changePipeline, lockPipeline } from './pipelines.repository';
 import { pipelineStates } from './pipelines.states';
 
@@ -28,6 +28,13 @@ export async function compareFigures({ db, logger }: JobRun): Promise<void> {
   if (differences.pipeline_kinds === 0 && differences.customers.length === 0) {
     logger.info('the figures are those of the pipelines');
   } else logger.error(differences, 'the figures are not those of the pipelines');
+}
+
+/** Alerts where the numbers of a month are not those of its pipelines; nothing is repaired in silence. */
+export async function checkNumbers({ db, logger }: JobRun): Promise<void> {
+  const holes = await findNumberHoles(db);
+  if (holes.length === 0) logger.info('the numbers of pipelines have no hole');
+  else logger.error({ holes }, 'the numbers of pipelines have a hole');
 }
 
 async function slipCommit(call: Call, id: number, month: string): Promise<void> {

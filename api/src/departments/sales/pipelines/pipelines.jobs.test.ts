@@ -1,9 +1,11 @@
 import { holdPipeline } from '@balai/shared/contract/sales/pipeline-verbs';
+import { jakartaDay } from '@balai/shared/format/calendar';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Job } from '../../../platform/jobs/job';
 import { startScheduler } from '../../../platform/jobs/scheduler';
 import { findFigureDifferences } from './pipeline-figures.repository';
+import { findNumberHoles } from './pipelines-jobs.repository';
 import register from './pipelines.jobs';
 import { pipelineCompany } from './pipelines.testing';
 
@@ -78,6 +80,24 @@ describe('pipeline.compare_figures', () => {
     await sql`
       select reckon_pipeline_figures(), reckon_customer_figures(array[${customerId()}::bigint])`.execute(db);
     expect(await compare()).toEqual(none);
+  });
+});
+
+describe('pipeline.check_numbers', () => {
+  it('finds each month to be numbered without a hole, deleted pipelines included', async () => {
+    await open();
+    await put((await open()).id, { deleted_at: '2026-11-16' });
+    expect(await findNumberHoles(panel.db)).toEqual([]);
+  });
+
+  it('names the month in which a number was given that no pipeline has', async () => {
+    const { no_pipeline: number, created_at: at } = await open();
+    await sql`update document_counters set last_no = last_no + 1 where code = 'PL'`.execute(panel.db);
+    const [hole, ...others] = await findNumberHoles(panel.db);
+    await sql`update document_counters set last_no = last_no - 1 where code = 'PL'`.execute(panel.db);
+    const given = Number(number.split('/').at(-1));
+    expect(hole).toEqual({ month: jakartaDay(new Date(at)).slice(0, 7), given: given + 1, kept: given });
+    expect(others).toEqual([]);
   });
 });
 
