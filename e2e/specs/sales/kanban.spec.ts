@@ -26,7 +26,7 @@ test(
       await page.mouse.up();
     };
     await drag();
-    await expect(page.getByText('Log an activity first').first()).toBeVisible();
+    await expect(page.getByText('Log a visit first').first()).toBeVisible();
     await expect(pipelines.column('Prospect').getByRole('group', { name: new RegExp(name) })).toBeVisible();
 
     await card.getByRole('link').first().click();

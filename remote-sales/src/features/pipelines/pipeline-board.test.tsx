@@ -61,9 +61,9 @@ describe('the board of pipelines', () => {
   });
 
   it('puts a refused card back and says the sentence of the server', async () => {
-    await visitBoard({ '/panel/pipeline/move': refusal(409, 'activity_missing', 'Log an activity first') });
+    await visitBoard({ '/panel/pipeline/move': refusal(409, 'activity_missing', 'Log a visit first') });
     await pickUp('{ArrowRight}');
-    expect((await screen.findAllByText('Log an activity first')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Log a visit first')).length).toBeGreaterThan(0);
     const column = (await screen.findByRole('group', { name: /Core switch refresh/ })).closest(
       '[data-board-column]',
     );

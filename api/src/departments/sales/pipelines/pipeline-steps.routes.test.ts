@@ -70,7 +70,7 @@ describe('a move', () => {
     const pipeline = await open();
     expect(await move('sales', pipeline, 'visit')).toMatchObject({
       status: 409,
-      message: 'Log an activity first',
+      message: 'Log a visit first',
     });
     expectSuccess(await logVisit(pipeline.id));
     expectSuccess(await move('sales', pipeline, 'visit'));

@@ -48,7 +48,7 @@ export const sentences: TranslationOf<typeof english> = {
   pipeline: {
     quotation_missing: 'Erstellen Sie zuerst ein Angebot',
     step_first: 'Verschieben Sie diese Pipeline zuerst nach „{{status}}“',
-    activity_missing: 'Erfassen Sie zuerst eine Aktivität',
+    activity_missing: 'Erfassen Sie zuerst einen Besuch',
     hold_past: 'Die Pause muss in der Zukunft enden',
     hold_too_long: 'Eine Pause dauert höchstens {{days}} Tage',
     reopen_too_late: 'Eine verlorene Pipeline kann nur {{days}} Tage lang wieder geöffnet werden',

@@ -47,7 +47,7 @@ export const sentences: TranslationOf<typeof english> = {
   pipeline: {
     quotation_missing: 'Créez d’abord un devis',
     step_first: 'Passez d’abord ce pipeline à « {{status}} »',
-    activity_missing: 'Enregistrez d’abord une activité',
+    activity_missing: 'Enregistrez d’abord une visite',
     hold_past: 'La mise en attente doit se terminer dans le futur',
     hold_too_long: 'La mise en attente est limitée à {{days}} jours',
     reopen_too_late: 'Un pipeline perdu ne peut être rouvert que pendant {{days}} jours',

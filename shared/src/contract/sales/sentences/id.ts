@@ -44,7 +44,7 @@ export const sentences: TranslationOf<typeof english> = {
   pipeline: {
     quotation_missing: 'Buat penawaran terlebih dahulu',
     step_first: 'Pindahkan pipeline ini ke "{{status}}" terlebih dahulu',
-    activity_missing: 'Catat aktivitas terlebih dahulu',
+    activity_missing: 'Catat kunjungan terlebih dahulu',
     hold_past: 'Penahanan harus berakhir di masa depan',
     hold_too_long: 'Penahanan paling lama {{days}} hari',
     reopen_too_late: 'Pipeline yang kalah hanya dapat dibuka kembali selama {{days}} hari',

@@ -47,7 +47,7 @@ export const sentences: TranslationOf<typeof english> = {
   pipeline: {
     quotation_missing: 'Primeiro crie uma cotação',
     step_first: 'Primeiro mova este pipeline para "{{status}}"',
-    activity_missing: 'Primeiro registre uma atividade',
+    activity_missing: 'Primeiro registre uma visita',
     hold_past: 'A pausa deve terminar no futuro',
     hold_too_long: 'A pausa é limitada a {{days}} dias',
     reopen_too_late: 'Um pipeline perdido só pode ser reaberto durante {{days}} dias',
