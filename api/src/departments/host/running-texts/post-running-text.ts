@@ -109,7 +109,7 @@ export async function postCertificate(
     ...posted,
     kind: 'certificate',
     sub_status: 'certificate',
-    description: runningTextSentence('certificate', { name }),
+    description: runningTextSentence('certificate_approved'),
     data: { certificate: { name }, user: { id: user_id, name: posted.person } },
   });
   await announce(call.db, runningTextChanged, { type: 'certificate' });

@@ -212,6 +212,15 @@ describe('achievements', () => {
         tab: 'achievement',
       },
     ]);
+    const { rows: ofApproval } = await sql<object>`
+      select distinct title_description, description from notifications where id_foreign = ${certificate}
+        and sub_status = 'certificate'`.execute(panel.db);
+    expect(ofApproval).toEqual([
+      {
+        title_description: 'Congratulations, engineer 1!',
+        description: 'Your certificate has been successfully approved',
+      },
+    ]);
   });
 });
 

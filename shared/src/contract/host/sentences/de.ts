@@ -332,6 +332,7 @@ export const sentences: TranslationOf<typeof english> = {
   running_text: {
     congratulations: 'Glückwunsch, {{person}}!',
     deal: 'Ihr erfolgreicher Abschluss über {{amount, rupiah}}',
+    certificate_approved: 'Ihr Zertifikat wurde genehmigt',
     certificate: 'Ihr Zertifikat {{name}} wurde genehmigt',
     birthday: 'Ihr Geburtstag',
     birthday_today: 'Heute Geburtstag',

@@ -327,6 +327,7 @@ export const sentences: TranslationOf<typeof english> = {
   running_text: {
     congratulations: 'Félicitations, {{person}} !',
     deal: 'Votre succès : une affaire conclue de {{amount, rupiah}}',
+    certificate_approved: 'Votre certificat a été approuvé',
     certificate: 'Votre certificat {{name}} a été approuvé',
     birthday: 'Votre anniversaire',
     birthday_today: 'Anniversaire aujourd’hui',

@@ -309,6 +309,7 @@ export const sentences: TranslationOf<typeof english> = {
   running_text: {
     congratulations: 'Selamat, {{person}}!',
     deal: 'Keberhasilan Anda menutup kesepakatan {{amount, rupiah}}',
+    certificate_approved: 'Sertifikat Anda telah disetujui',
     certificate: 'Sertifikat {{name}} Anda telah disetujui',
     birthday: 'Ulang tahun Anda',
     birthday_today: 'Berulang tahun hari ini',

@@ -319,6 +319,7 @@ export const sentences: TranslationOf<typeof english> = {
   running_text: {
     congratulations: 'Parabéns, {{person}}!',
     deal: 'O seu sucesso ao fechar um negócio de {{amount, rupiah}}',
+    certificate_approved: 'O seu certificado foi aprovado',
     certificate: 'O seu certificado {{name}} foi aprovado',
     birthday: 'O seu aniversário',
     birthday_today: 'Aniversário hoje',

@@ -4,6 +4,8 @@ export const runningTextSentence = defineSentences('running_text', {
   // Literal by the specification [9.12], in two parts: title and text of a notification.
   congratulations: 'Congratulations, {{person}}!',
   deal: 'Your success in closing a {{amount, rupiah}} deal',
+  certificate_approved: 'Your certificate has been successfully approved',
+  // Of what somebody likes or says something to.
   certificate: 'Your certificate {{name}} has been successfully approved',
   birthday: 'Your birthday',
   birthday_today: 'Birthday today',
