@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findNumberHoles } from '../departments/sales/pipelines/pipelines-jobs.repository';
 import { defineAreaTests, DEMO_DAY } from './area-tests.testing';
 import { dueShares } from './seed.testing';
 
@@ -135,6 +136,7 @@ export const areaTests = defineAreaTests(({ all, counts, database }) => {
       select substr(no_pipeline, 1, 10) as month from pipelines group by 1
       having count(*) <> max(substr(no_pipeline, 12)::int)`);
     expect(gaps).toEqual([]);
+    expect(await findNumberHoles(database().db)).toEqual([]);
   });
 
   test('keeps every deal with its customer, contact and site and after its customer', async () => {
