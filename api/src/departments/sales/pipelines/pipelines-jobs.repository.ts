@@ -26,13 +26,12 @@ export interface NumberHole {
   kept: number;
 }
 
-/** The months whose numbers have a hole; a deleted pipeline keeps its number. A pipeline has the number of its month. */
+/** The months whose numbers ('PL/2026/11/0027') have a hole; a deleted pipeline keeps its own. */
 export async function findNumberHoles(db: Database): Promise<NumberHole[]> {
   const { rows } = await sql<NumberHole>`
     select to_char(make_date(c.year, c.month, 1), 'YYYY-MM') as month, c.last_no as given, count(p.id)::int as kept
     from document_counters c
-    left join pipelines p
-      on date_trunc('month', p.created_at at time zone 'Asia/Jakarta') = make_date(c.year, c.month, 1)
+    left join pipelines p on substr(p.no_pipeline, 4, 7) = to_char(make_date(c.year, c.month, 1), 'YYYY/MM')
     where c.code = 'PL'
     group by c.year, c.month, c.last_no
     having count(p.id) <> c.last_no
