@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react';
 import { useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icon';
 import { useFloating, sayFloatingMissing } from './floating';
-import { useHangingIds, withTrigger } from './trigger';
+import { type HangingIds, useHangingIds, withTrigger } from './trigger';
 
 export interface MenuAction {
   id: string;
@@ -49,6 +49,15 @@ const keyPresses: Record<string, MenuPress['highlight']> = {
   ' ': 'first',
 };
 
+const menuKeys = new Set([...Object.keys(keyPresses), 'Home', 'End']);
+
+/** Gives a key to the menu, which takes the focus in the frame after it has opened: a fast hand is there before. */
+function handOn(key: string, { content }: HangingIds): void {
+  const menu = document.getElementById(content);
+  menu?.focus();
+  menu?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
 /** Actions behind a button. Draws nothing when there are none. */
 export function ActionMenu({
   label,
@@ -93,6 +102,11 @@ export function ActionMenu({
           if (!event.defaultPrevented) pressBy(null);
         },
         onKeyDown: (event: KeyboardEvent) => {
+          if (isOpen && menuKeys.has(event.key)) {
+            event.preventDefault();
+            handOn(event.key, ids);
+            return;
+          }
           const highlight = keyPresses[event.key];
           if (!highlight || event.defaultPrevented) return;
           event.preventDefault();

@@ -94,13 +94,24 @@ describe('what hangs on a button', () => {
     expect(button('More').getAttribute('aria-controls')).toBe(opened.id);
   });
 
-  it('stays open for keys that come before it has the focus', async () => {
+  it('takes the keys that come before it has the focus', async () => {
     open();
     button('More').focus();
     fireEvent.keyDown(button('More'), { key: 'Enter' });
     const opened = await menu();
     fireEvent.keyDown(button('More'), { key: 'ArrowDown' });
     await waitFor(() => expect(document.activeElement).toBe(opened));
+    await waitFor(() =>
+      expect(opened.getAttribute('aria-activedescendant')).toBe(
+        screen.getByRole('menuitem', { name: 'Delete' }).id,
+      ),
+    );
+    fireEvent.keyDown(button('More'), { key: 'Home' });
+    await waitFor(() =>
+      expect(opened.getAttribute('aria-activedescendant')).toBe(
+        screen.getByRole('menuitem', { name: 'Rename' }).id,
+      ),
+    );
     expect(button('More').getAttribute('aria-expanded')).toBe('true');
   });
 

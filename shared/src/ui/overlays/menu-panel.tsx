@@ -39,7 +39,7 @@ export function MenuPanel({ ids, press, label, items, stayOpen, onOpenChange }: 
   useEffect(() => {
     if (answered.current === press) return;
     answered.current = press;
-    // A key that comes before the menu has the focus is none for its button any more.
+    // A second key, that came before the button knew of the menu.
     if (press.highlight && menu.api.open) return;
     menu.api.setOpen(!menu.api.open);
     const enabled = items.filter(({ disabled }) => !disabled);
