@@ -156,20 +156,6 @@ describe('runTransition', () => {
     ]);
   });
 
-  test('counts the working minutes of the hours that the company works', async () => {
-    const row = await waiting();
-    await sql`insert into settings (key, value, valid_from, created_at)
-      values ('working_hours', '"09:00-12:00"'::jsonb, '2026-11-01', now())`.execute(database.db);
-    const after = { ...as('superadmin'), now: new Date('2026-11-17T03:00:00.000Z') };
-    await run(after, 'approve', row, { note: 'good' });
-    await sql`delete from settings where key = 'working_hours'`.execute(database.db);
-    // From 10:00 on Monday to 12:00, and from 09:00 on Tuesday to 10:00.
-    expect((await statusRows(row.id)).at(-1)).toMatchObject({
-      minutes_in_previous: 24 * 60,
-      working_minutes_in_previous: 180,
-    });
-  });
-
   test('counts no working minutes on a holiday of the company', async () => {
     await sql`insert into holidays (day, name) values ('2026-11-17', 'Outing')`.execute(database.db);
     const row = await waiting();

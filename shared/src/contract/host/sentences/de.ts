@@ -341,8 +341,7 @@ export const sentences: TranslationOf<typeof english> = {
     own_like_only: 'Sie können nur Ihr eigenes „Gefällt mir“ zurücknehmen',
     empty: 'Ein Feld darf nicht leer sein',
     announcement_days: 'Eine Ankündigung kann nicht enden, bevor sie beginnt',
-    announcement_scheduled:
-      'Diese Ankündigung wird noch nicht gezeigt; löschen Sie sie oder geben Sie ihr einen anderen Tag',
+    announcement_scheduled: 'Diese Ankündigung wird noch nicht gezeigt; löschen oder verschieben Sie sie',
     announcement_showing:
       'Diese Ankündigung wird schon gezeigt und kann nicht gelöscht werden; beenden Sie sie stattdessen',
     announcement_later: 'Was schon gezeigt wird, kann nicht später beginnen; beenden Sie es',
