@@ -63,7 +63,10 @@ describe('a failure in the page', () => {
 
   it.each([
     ['is of an extension of the browser', () => errorIn('', 'chrome-extension')],
-    ['is no error', () => 'cancelled'],
+    [
+      'was broken off',
+      () => Object.assign(errorIn('/r/sales/bbb222/157.js', 'gone on'), { name: 'AbortError' }),
+    ],
     [
       'is a connection that is gone',
       () => new PageFailure(sales, new DepartmentLoadError('sales', 'unreachable', 'no answer'), ''),

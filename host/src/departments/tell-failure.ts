@@ -51,11 +51,11 @@ function sayUncaught(department: string): void {
  * is gone is none.
  */
 export async function tellFailure(
-  error: unknown,
+  error: Error,
   departments: readonly Pick<ComposedDepartment, 'id' | 'manifest'>[],
 ): Promise<void> {
   // What was broken off because nobody waits for it any more is no failure.
-  if (!(error instanceof Error) || error.name === 'AbortError') return;
+  if (error.name === 'AbortError') return;
   const thrown = thrownIn(error);
   const whose = whoseIs(error);
   if (!whose || isConnection(thrown) || told.size >= MOST) return;
