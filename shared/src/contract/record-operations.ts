@@ -84,11 +84,19 @@ export function recordOperations<
     record: Row;
     /** What is answered beside the record when it was created or changed. */
     saved?: Saved;
-    /** One sentence for each call in the API description. */
-    summaries: Record<'get' | 'create' | 'update' | 'remove', string>;
+    /** A sentence for a call in the API description, where there is more to say of it than what it does with any record. */
+    summaries?: Partial<Record<'get' | 'create' | 'update' | 'remove', string>>;
   },
 ): RecordOperations<Fields, Row, Created, Updated, Saved> {
-  const { read, write, remove = write, record, summaries } = declared;
+  const { read, write, remove = write, record } = declared;
+  const one = `one ${area.replaceAll('_', ' ')}`;
+  const summaries = {
+    get: `Answers ${one} and what the caller may do with it`,
+    create: `Adds ${one}`,
+    update: `Changes the fields of ${one} that are sent`,
+    remove: `Deletes ${one}`,
+    ...declared.summaries,
+  };
   const fields = declared.input.properties;
   // Fields that are not declared are none.
   const { created = {} as Created, updated = {} as Updated, saved = {} as Saved } = declared;

@@ -19,7 +19,6 @@ import { storeContents } from '../files/stored-contents';
 export const attachmentRecord = defineRecord({
   entity: 'attachment',
   table: 'attachments',
-  title: 'file',
   partOf: ({ entity, entity_id: id }) => ({ entity: String(entity), id: Number(id) }),
   columns: [
     'entity',

@@ -215,9 +215,9 @@ export function changesByFile<Input extends TObject, Stored extends object = Sto
   return {
     operations,
     columns: { [name]: named, ...changed, ...versionColumn(record.entity) },
-    undo: { record, ...undo, uses: () => ({}) },
+    record,
+    undo: { ...undo, uses: () => ({}) },
     keys: [],
-    findStored: () => Promise.resolve(new Set()),
     identities: (row) => [{ text: String(row.values[name]) }, ...identities(row)],
     findProblems: async (call, rows) => judged(call, await planned(call, rows, { lock: false })),
     findChanges: async (call, rows) => {

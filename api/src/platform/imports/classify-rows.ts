@@ -17,7 +17,9 @@ import type {
   RowProblem,
 } from './define-import';
 import type { EarlierRows } from './earlier-rows';
+import { findStoredKeys } from './imported-records';
 import type { SheetRow } from './sheet';
+import { takenProblems } from './taken-problems';
 
 const MAX_KEY_CHARACTERS = 200;
 
@@ -102,9 +104,10 @@ export class RowClassifier {
     const problems: ImportProblem[] = [];
     const keyed = await this.#withoutRepeated(this.#keyedRows(rows, problems), repetitions, problems);
     const { source } = this.#settings;
-    const ids = keyed.map(({ externalId }) => externalId);
-    const stored =
-      ids.length > 0 ? await this.#declaration.findStored(this.#call, source, ids) : new Set<string>();
+    const { record, findChanges } = this.#declaration;
+    // What changes a record may come again.
+    const ids = findChanges ? [] : keyed.map(({ externalId }) => externalId);
+    const stored = await findStoredKeys(this.#call, record, source, ids);
     const fresh = keyed.filter(({ externalId }) => !stored.has(externalId));
     await this.#lookUp(fresh);
     const converted = fresh.flatMap((row) => this.#convert(row, problems) ?? []);
@@ -252,6 +255,15 @@ export class RowClassifier {
   }
 
   /** @param sheet - the rows as they stand in the file. */
+  /** What the rules of the import and, of new records, the `unique` columns refuse. */
+  async #problemsOf(rows: readonly ImportRow[]): Promise<RowProblem[]> {
+    const { record, findChanges, findProblems } = this.#declaration;
+    return [
+      ...((await findProblems?.(this.#call, rows)) ?? []),
+      ...(findChanges ? [] : await takenProblems(this.#call, record, rows)),
+    ];
+  }
+
   async #withoutConflicts(
     rows: ImportRow[],
     sheet: readonly SheetRow[],
@@ -270,7 +282,7 @@ export class RowClassifier {
       refused.add(row.fileRow);
     };
     const byFileRow = new Map(rows.map((row) => [row.fileRow, row]));
-    for (const problem of (await this.#declaration.findProblems?.(this.#call, rows)) ?? []) {
+    for (const problem of await this.#problemsOf(rows)) {
       const row = byFileRow.get(problem.fileRow);
       if (row) refuse(row, problem.column, problem.code, problem.sentence);
     }

@@ -126,9 +126,7 @@ export interface RowChange {
 
 /** How what an import has stored is taken back. */
 export interface Undoing {
-  /** What the rows become, or what they change. */
-  record: RecordType;
-  /** Which of these records a caller may delete and change. */
+  /** Which of the records a caller may delete and change. */
   scope: LockScope;
   /** What people call such a record, in SQL over `t`, its row. */
   label: RawBuilder<string>;
@@ -147,6 +145,8 @@ export interface ImportDeclaration<
 > {
   /** The area's calls; they name the permission. */
   operations: ImportOperations;
+  /** What the rows become or, where there is `findChanges`, what they change. */
+  record: RecordType;
   columns: Columns;
   /**
    * Absent where a file alone does not take its rows back: people have accounts, and leave with a hand-over. All that
@@ -158,12 +158,16 @@ export interface ImportDeclaration<
   // Methods, because a declaration of certain columns has to pass where any declaration is taken.
   /** What the names of the columns alone do not tell: the mapping that the wizard begins with, made better. */
   suggest?(columns: SettingsOf<Columns>): SettingsOf<Columns>;
-  /** Which of these keys are stored already, deleted records included. */
-  findStored(call: Call, source: string, externalIds: readonly string[]): Promise<Set<string>>;
   /** What two rows of one file may not share beside the key, e.g. the normalized name, as long as both can be stored. */
   identities?(row: ImportRow<ValuesOf<Columns>>): readonly Identity[];
-  /** Rules that one row alone cannot tell, such as a name that is taken. Stores nothing: the dry run asks it too. */
-  findProblems?(call: Call, rows: readonly ImportRow<ValuesOf<Columns>>[]): Promise<RowProblem[]>;
+  /**
+   * Rules that one row alone cannot tell, beside texts that are taken in a `unique` column of the record. Stores nothing:
+   * the dry run asks it too.
+   */
+  findProblems?(
+    call: Call,
+    rows: readonly ImportRow<ValuesOf<Columns>>[],
+  ): Promise<RowProblem[]> | RowProblem[];
   /**
    * For a file that changes stored records: what each of these rows would change. A row that is not answered changes
    * nothing and counts as unchanged. Stores nothing.

@@ -66,7 +66,7 @@ async function runBatch(
   const audited = auditPosition(call);
   const { ready, unchanged, problems, changes } = await storeRows(call, declaration, held);
   if (declaration.undo) {
-    const { entity } = declaration.undo.record;
+    const { entity } = declaration.record;
     const entries = auditedSince(call, audited).filter((entry) => entry.entity === entity);
     await noteImportRecords(call, stored.id, entries);
   }

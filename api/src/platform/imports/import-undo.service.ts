@@ -45,6 +45,6 @@ export async function builtOnRecords(
   { id }: { id: number },
 ): Promise<{ data: BuiltOnRecord[] }> {
   const stored = await shownImport(call, declaration, id);
-  const { undo } = declaration;
-  return { data: undo ? await findBuiltOn(call, stored.id, undo, SHOWN_RECORDS) : [] };
+  const { record, undo } = declaration;
+  return { data: undo ? await findBuiltOn(call, stored.id, { record, ...undo }, SHOWN_RECORDS) : [] };
 }

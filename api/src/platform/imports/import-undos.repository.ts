@@ -5,6 +5,7 @@ import type { Call } from '../call';
 import type { Database } from '../database/database';
 import type { WaitingWork } from '../jobs/work-figures';
 import { lockLive } from '../records/lock-live';
+import type { RecordType } from '../records/records';
 import type { LockScope } from '../scope/lock-scope';
 import type { ReferenceColumn, Undoing } from './define-import';
 
@@ -78,7 +79,7 @@ const isWithin = (
 export async function findBuiltOn(
   call: Call,
   importId: number,
-  { record, scope, label }: Undoing,
+  { record, scope, label }: Pick<Restoring, 'record' | 'scope' | 'label'>,
   limit: number,
 ): Promise<BuiltOnRecord[]> {
   const { rows } = await sql<BuiltOnRecord>`
@@ -153,6 +154,8 @@ export async function releaseUndo(db: Database, importId: number, from: Date, fa
 
 /** How the records of an import are taken back, with what each column of references names. */
 export interface Restoring extends Undoing {
+  /** What its rows became, or what they changed. */
+  record: RecordType;
   references: readonly (readonly [column: string, Pick<ReferenceColumn, 'table' | 'use'>])[];
 }
 
@@ -259,7 +262,7 @@ export async function lookAtRecords(
 export async function noteGivenBack(
   call: Call,
   importId: number,
-  { record: { entity } }: Undoing,
+  { record: { entity } }: Pick<Restoring, 'record'>,
   ids: readonly number[],
 ): Promise<void> {
   const entries = sql`audit_logs a where a.entity = ${entity} and a.entity_id = r.record_id`;

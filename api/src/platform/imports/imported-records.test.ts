@@ -3,7 +3,7 @@ import { distributorRecord } from '../../departments/finance/distributors/distri
 import { inTransaction } from '../database/transactions';
 import { buildCall, insertPerson } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
-import { type ImportedRecord, insertImported, storedKeysOf } from './imported-records';
+import { findStoredKeys, type ImportedRecord, insertImported } from './imported-records';
 
 let database: TestDatabase;
 let authorId: number;
@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const findStored = storedKeysOf(distributorRecord);
+const storedKeys = (source: string, externalIds: readonly string[]) =>
+  findStoredKeys(buildCall(database.db), distributorRecord, source, externalIds);
 
 const buildImported = (externalId: string): ImportedRecord => ({
   source: 'erp',
@@ -75,16 +76,15 @@ describe('insertImported', () => {
   it('stores all or none', async () => {
     await store([buildImported('there')]);
     await expect(store([buildImported('new'), buildImported('there')])).rejects.toThrow(/duplicate key/);
-    expect(await findStored(buildCall(database.db), 'erp', ['new', 'there'])).toEqual(new Set(['there']));
+    expect(await storedKeys('erp', ['new', 'there'])).toEqual(new Set(['there']));
   });
 });
 
-describe('storedKeysOf', () => {
+describe('findStoredKeys', () => {
   it('knows deleted ones and keeps sources apart', async () => {
     const [id] = await store([buildImported('gone')]);
     await sql`update distributors set deleted_at = now() where id = ${id}`.execute(database.db);
-    const call = buildCall(database.db);
-    expect(await findStored(call, 'erp', ['gone'])).toEqual(new Set(['gone']));
-    expect(await findStored(call, 'other', ['gone'])).toEqual(new Set());
+    expect(await storedKeys('erp', ['gone'])).toEqual(new Set(['gone']));
+    expect(await storedKeys('other', ['gone'])).toEqual(new Set());
   });
 });

@@ -28,15 +28,19 @@ export const filledCells = <Values extends object>(values: Values): FilledCells<
   // Nothing is null in what is left.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as FilledCells<Values>;
 
-/** What an import asks by `findStored` where a table keeps source and key of each imported row, deleted ones included. */
-export const storedKeysOf =
-  ({ table }: Pick<RecordType, 'table'>) =>
-  async (call: Call, source: string, externalIds: readonly string[]): Promise<Set<string>> => {
-    const { rows } = await sql<{ external_id: string }>`
-      select external_id from ${sql.table(table)}
-      where external_source = ${source} and external_id = any(${[...externalIds]}::text[])`.execute(call.db);
-    return new Set(rows.map((row) => row.external_id));
-  };
+/** Those of the keys of a source that records are stored under already, deleted ones included. */
+export async function findStoredKeys(
+  call: Call,
+  { table }: Pick<RecordType, 'table'>,
+  source: string,
+  externalIds: readonly string[],
+): Promise<Set<string>> {
+  if (externalIds.length === 0) return new Set();
+  const { rows } = await sql<{ external_id: string }>`
+    select external_id from ${sql.table(table)}
+    where external_source = ${source} and external_id = any(${[...externalIds]}::text[])`.execute(call.db);
+  return new Set(rows.map((row) => row.external_id));
+}
 
 /** How a table's rows of today are made of a batch beyond what its rows say. */
 interface Besides {

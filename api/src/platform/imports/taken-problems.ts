@@ -1,25 +1,28 @@
 import type { Call } from '../call';
 import type { RecordType } from '../records/records';
-import { findTaken, takenRefusal, type UniqueColumn } from '../records/uniqueness';
-import type { RowProblem } from './define-import';
+import { findTaken, takenRefusal } from '../records/uniqueness';
+import type { ImportRow, RowProblem } from './define-import';
 
-/** A row of a file with the column that no other record may have the same text in. */
-interface NamedRow<Column extends UniqueColumn> {
-  fileRow: number;
-  values: { readonly [Name in Column]?: string | null };
-}
-
-/** The rows whose name or code a live record has, each with the refusal at its cell; one statement however many. */
-export async function takenProblems<Column extends UniqueColumn>(
+/**
+ * The rows whose name or code a live record has, each with the refusal at its cell; a statement for each `unique` column,
+ * however many rows.
+ */
+export async function takenProblems(
   call: Call,
   type: RecordType,
-  column: Column,
-  rows: readonly NamedRow<Column>[],
+  rows: readonly ImportRow[],
 ): Promise<RowProblem[]> {
-  const textOf = ({ values }: NamedRow<Column>): string => values[column]?.trim().toLowerCase() ?? '';
-  const texts = rows.map(textOf).filter((text) => text !== '');
-  const taken = await findTaken(call, type, column, texts);
-  return rows
-    .filter((row) => taken.has(textOf(row)))
-    .map(({ fileRow }) => ({ fileRow, column, ...takenRefusal(column) }));
+  const problems: RowProblem[] = [];
+  for (const column of type.unique ?? []) {
+    const textOf = ({ values: { [column]: value } }: ImportRow): string =>
+      typeof value === 'string' ? value.trim().toLowerCase() : '';
+    const texts = rows.map(textOf).filter((text) => text !== '');
+    const taken = await findTaken(call, type, column, texts);
+    problems.push(
+      ...rows
+        .filter((row) => taken.has(textOf(row)))
+        .map(({ fileRow }) => ({ fileRow, column, ...takenRefusal(column) })),
+    );
+  }
+  return problems;
 }

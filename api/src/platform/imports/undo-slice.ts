@@ -76,6 +76,7 @@ async function ofOwner(
   return {
     call: { caller, db, now, requestId, ip: '', sessionId: null, origin: 'import' },
     undo: {
+      record: declaration.record,
       ...declaration.undo,
       references: referencesOf(declaration),
     },

@@ -17,13 +17,22 @@ export interface NamedRows {
   nameColumn?: string;
 }
 
+/** What a feature says of its records. */
+export interface FeatureRecord extends RecordDeclaration {
+  /**
+   * Where the bell finds what one is called that a notification of the kind `comments` is about. Who reads such records
+   * sees its name there, where `read` says nothing else.
+   */
+  bell?: Omit<NotificationRecords, 'read'> & Partial<Pick<NotificationRecords, 'read'>>;
+}
+
 /**
  * All that a feature offers to the rest of the house, as one value: default export of its `<slug>.routes.ts`, found by
  * that pattern. Loading the file does nothing; the server reads the value.
  */
 export interface Feature {
   /** Who sees the records of an entity and does what with their files, comments and history. */
-  records?: Readonly<Record<string, RecordDeclaration>>;
+  records?: Readonly<Record<string, FeatureRecord>>;
   /** Who sees the pictures of an entity where that is not who sees its files. */
   pictures?: Readonly<Record<string, RecordAccess>>;
   /** What histories show in the place of ids. */
@@ -34,7 +43,7 @@ export interface Feature {
   menuLinks?: ReadShownLinks;
   /** Its counters of the menu, by the name under which the shell keeps them: when they are read again. */
   counters?: Readonly<Record<string, LiveCounter>>;
-  /** Where the bell finds what the records of a kind of notification are called, and who works on them. */
+  /** As `bell` of `records`, of a kind under which nobody is mentioned in a comment. */
   notifications?: Readonly<Partial<Record<NotificationStatus, NotificationRecords>>>;
   /** Its calls and lists, and the events that it listens to. */
   routes(routes: Routes, services: Services): void;
@@ -58,7 +67,11 @@ export function offerFeature(feature: Feature): void {
     counters = {},
     notifications = {},
   } = feature;
-  for (const [entity, declaration] of Object.entries(records)) registerRecordAccess(entity, declaration);
+  for (const [entity, { bell, ...declaration }] of Object.entries(records)) {
+    registerRecordAccess(entity, declaration);
+    const { comments, read } = declaration;
+    if (comments !== null && bell) registerNotificationRecords(comments, { read, ...bell });
+  }
   for (const [entity, access] of Object.entries(pictures)) registerPictureAccess(entity, access);
   for (const { fields, table, nameColumn } of names) registerReferenceFields(fields, table, nameColumn);
   for (const kind of openWork) registerOpenWork(kind);

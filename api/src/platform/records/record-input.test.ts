@@ -19,7 +19,6 @@ const Input = Type.Object(
 const record = recordOfInput(Input, {
   entity: 'part',
   table: 'parts',
-  title: 'part',
   elsewhere: ['brand_ids'],
   also: ['status'],
 });

@@ -111,7 +111,8 @@ const picturesIn = (type: RecordOfInput, input: object): Record<string, string |
  * Stores a new record of what its form sent, its pictures too.
  * @param besides - columns that no field of the form sets.
  * @returns its id.
- * @throws InvalidInputError (422) for a picture that is not there to be taken.
+ * @throws InvalidInputError (422) for a picture that is not there to be taken; ConflictError (409) for a text that another
+ *   one has in a `unique` column.
  */
 export async function insertInput<Input extends TObject>(
   call: Call,
@@ -135,8 +136,8 @@ export interface InputUpdate<Input extends TObject> extends Omit<RecordUpdate, '
 
 /**
  * Changes a record by what its form sent; what is absent stays as it is.
- * @throws NotFoundError (404), VersionConflictError (409), InvalidInputError (422) for a picture that is not there to
- *   be taken.
+ * @throws NotFoundError (404), VersionConflictError (409), ConflictError (409) for a text that another one has in a
+ *   `unique` column, InvalidInputError (422) for a picture that is not there to be taken.
  */
 export async function updateInput<Input extends TObject>(
   call: Call,

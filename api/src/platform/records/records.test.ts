@@ -32,7 +32,6 @@ const parcel = defineRecord({
   columns: ['shelf_id', 'name', 'weight', 'marks', 'secret'],
   json: ['marks'],
   masked: ['secret'],
-  title: 'parcel',
 });
 
 const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;

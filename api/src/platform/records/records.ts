@@ -6,6 +6,7 @@ import { canonicalJson } from '../audit/canonical-json';
 import type { Call } from '../call';
 import { NotFoundError } from '../errors';
 import type { LockScope } from '../scope/lock-scope';
+import { refuseTaken, type UniqueColumn } from './uniqueness';
 import { VersionConflictError } from './version-conflict';
 
 /** One kind of stored record: its table and what the platform may write into it. */
@@ -19,10 +20,10 @@ export interface RecordType {
   readonly json?: readonly string[];
   /** Those of them whose values stay out of the history; that they changed is shown. */
   readonly masked?: readonly string[];
-  /** How messages call it: 'pipeline'. */
-  readonly title: string;
   /** The column by which one is called; 'name' when absent. */
   readonly nameColumn?: string;
+  /** The columns whose text no two live ones share, whatever its case; a unique index holds when two come at once. */
+  readonly unique?: readonly UniqueColumn[];
   /** Of what is written by itself and stands on the page of another record: which that is, by the stored row. */
   readonly partOf?: (row: RecordValues) => LiveRecord;
   /** Of what decides which rows a person sees, such as his membership of a group: his id, by the stored row. */
@@ -69,7 +70,10 @@ export interface RecordUpdate {
   toStatus?: string | null;
 }
 
-/** Stores a new record in the caller's name and writes its history entry 'create'. */
+/**
+ * Stores a new record in the caller's name and writes its history entry 'create'.
+ * @throws ConflictError (409) for a text that another one has in a `unique` column.
+ */
 export async function insertRecord<Row>(
   call: Call,
   type: RecordType,
@@ -80,6 +84,7 @@ export async function insertRecord<Row>(
   const author = call.origin === 'system' ? null : call.caller.id;
   const stored = { created_at: moment, created_by: author, updated_at: moment, updated_by: author };
   const given = checkedColumns(type, values);
+  await refuseTaken(call, type, values, null);
   const columns = [
     ...given.map(([name]) => name),
     ...Object.keys(stored).filter((name) => !(name in values)),
@@ -106,7 +111,8 @@ export async function insertRecord<Row>(
 
 /**
  * Changes a record and writes what changed into its history. A change that changes nothing stores nothing.
- * @throws NotFoundError (404) for a row outside the scope; VersionConflictError (409) naming who changed it meanwhile.
+ * @throws NotFoundError (404) for a row outside the scope; VersionConflictError (409) naming who changed it meanwhile;
+ *   ConflictError (409) for a text that another one has in a `unique` column.
  */
 export async function updateRecord<Row>(call: Call, type: RecordType, update: RecordUpdate): Promise<Row> {
   const before = update.locked
@@ -117,9 +123,9 @@ export async function updateRecord<Row>(call: Call, type: RecordType, update: Re
   const stored = diffOf(type, before, update.values);
   const diff = { ...stored, ...update.related };
   if (Object.keys(diff).length === 0 && update.action === undefined) return before;
-  const changed = Object.keys(stored).map(
-    (name) => sql`${sql.ref(name)} = ${written(type, name, update.values[name])}`,
-  );
+  const setting = Object.entries(update.values).filter(([name]) => name in stored);
+  await refuseTaken(call, type, Object.fromEntries(setting), update.id);
+  const changed = setting.map(([name, value]) => sql`${sql.ref(name)} = ${written(type, name, value)}`);
   const { rows } = await sql<Row>`
     update ${sql.table(type.table)}
     set ${sql.join([

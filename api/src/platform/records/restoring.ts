@@ -9,13 +9,11 @@ import { ConflictError, NotFoundError } from '../errors';
 import type { LinkTable } from './links';
 import { byLockOrder, lockLive } from './lock-live';
 import type { RecordType, StoredRecord } from './records';
-import { refuseTaken, type UniqueColumn } from './uniqueness';
+import { refuseTaken } from './uniqueness';
 
 /** How deleted records of a kind are brought back, as its feature declares it. */
 export interface Restoring<Row = never> {
   record: RecordType;
-  /** The columns in which no two live ones have the same text. */
-  unique?: readonly UniqueColumn[];
   /** Tables beside its own whose rows name other records for it; `deletable`: rows that may be deleted themselves. */
   links?: readonly (LinkTable & { deletable?: true })[];
   /** What else would refuse to make such a record. */
@@ -45,7 +43,7 @@ export const restorableSince = ({ now }: Pick<Call, 'now'>): string =>
  *   meanwhile, or which names another that is deleted; and what `refuse` of the kind throws.
  */
 export async function restoreRecord<Row>(call: Call, restoring: Restoring<Row>, id: number): Promise<void> {
-  const { record, unique = [], links = [], refuse } = restoring;
+  const { record, links = [], refuse } = restoring;
   const { rows } = await sql<Row & StoredRecord & { deleted_at: string | null }>`
     select * from ${sql.table(record.table)} where id = ${id}`.execute(call.db);
   const [deleted] = rows;
@@ -60,10 +58,7 @@ export async function restoreRecord<Row>(call: Call, restoring: Restoring<Row>, 
     ...(await linkedRecords(call, links, id)),
   ];
   await refuseDeletedReference(call, named);
-  for (const column of unique) {
-    const value = values.get(column);
-    if (typeof value === 'string') await refuseTaken(call, record, column, value, id);
-  }
+  await refuseTaken(call, record, Object.fromEntries(values), id);
   await refuse?.(call, deleted);
   const { rows: restored } = await sql`
     update ${sql.table(record.table)}

@@ -24,7 +24,6 @@ const parcel = defineRecord({
   table: 'parcels',
   columns: ['name', 'price', 'sender_id', 'account', 'search_name', 'purchase', 'photo'],
   masked: ['account'],
-  title: 'parcel',
 });
 const whole = nullable(Type.Integer());
 const operation = {

@@ -54,6 +54,16 @@ export const attachedByUpdate =
   async (call: Call, id: number): Promise<AttachRight> =>
     (await detail(call, id)).allowed_actions.includes('update') ? 'change' : 'none';
 
+/**
+ * What opens records whose rows differ in nothing but who sees them: who reads them reads their files, who changes them
+ * changes these.
+ * @param calls - of the record, as `recordOperations` makes them.
+ */
+export const openedBy = (
+  { get, update }: Readonly<Record<'get' | 'update', { access: Access }>>,
+  see: RecordAccess,
+): Pick<RecordDeclaration, 'read' | 'see' | 'attach'> => ({ read: get.access, see, attach: update.access });
+
 const entities = new Map<string, RecordDeclaration>();
 
 /** Makes known what the feature that owns the entity offers as `records`, see `operations/feature.ts`. */

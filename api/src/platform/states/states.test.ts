@@ -30,7 +30,6 @@ const record = defineRecord({
   entity: 'request',
   table: 'requests',
   columns: ['status', 'user_id', 'id_group', 'note'],
-  title: 'request',
 });
 
 /** Requests of the group 99 are kept from everybody. */

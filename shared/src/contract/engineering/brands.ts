@@ -91,7 +91,6 @@ export const { calls: brandCalls, restore: restoreBrand } = recordOperations('br
   summaries: {
     get: 'One brand with the solutions it is part of',
     create: 'Adds a brand; its name is unique',
-    update: 'Changes the fields of a brand that are sent',
     remove: 'Deletes a brand that nothing uses',
   },
 });

@@ -153,7 +153,6 @@ export const { calls: itemCalls, restore: restoreItem } = recordOperations('item
   summaries: {
     get: 'One item; its cost for the roles that may see it',
     create: 'Adds an item; its code is unique',
-    update: 'Changes the fields of an item that are sent',
     remove: 'Deletes an item that nothing uses',
   },
 });

@@ -83,9 +83,7 @@ export const { calls: groupCalls, restore: restoreGroup } = recordOperations('gr
   input: GroupInput,
   record: Group,
   summaries: {
-    get: 'One group',
     create: 'Adds a group; its name is unique',
-    update: 'Changes the fields of a group that are sent',
     remove: 'Deletes a group that nobody is in and nothing names',
   },
 });

@@ -67,9 +67,7 @@ export const { calls: menuLinkCalls, restore: restoreMenuLink } = recordOperatio
   input: MenuLinkInput,
   record: MenuLink,
   summaries: {
-    get: 'One external link of the menu',
     create: 'Adds an external link to the menu of the roles it names',
-    update: 'Changes the fields of an external link that are sent',
     remove: 'Takes an external link out of the menu',
   },
 });

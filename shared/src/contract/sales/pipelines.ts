@@ -229,9 +229,7 @@ export const { calls: pipelineCalls, restore: restorePipeline } = recordOperatio
   },
   record: PipelineDetail,
   summaries: {
-    get: 'One pipeline with its people and what the caller may do',
     create: 'Opens a pipeline in status prospect and numbers it',
-    update: 'Changes the fields of a pipeline that are sent',
     remove: 'Deletes a prospect; it keeps its number',
   },
 });

@@ -5,8 +5,7 @@ import { changesByFile } from '../../../platform/imports/changes-by-file';
 import { defineImport } from '../../../platform/imports/define-import';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { recordReference } from '../../../platform/imports/import-references.repository';
-import { insertForms, storedKeysOf } from '../../../platform/imports/imported-records';
-import { takenProblems } from '../../../platform/imports/taken-problems';
+import { insertForms } from '../../../platform/imports/imported-records';
 import { brandRecord, brandScope, brandUses } from './brands.repository';
 
 /** What a file of brands can fill. */
@@ -23,16 +22,15 @@ const columns = importColumns(BrandInput, {
   icon_active: null,
 });
 
-const undo = { record: brandRecord, scope: brandScope, label: sql<string>`t.name`, uses: brandUses };
+const undo = { scope: brandScope, label: sql<string>`t.name`, uses: brandUses };
 
 export const brandImportDeclaration = defineImport({
   operations: brandImport,
+  record: brandRecord,
   keys: ['name', 'brand'],
   columns,
   undo,
-  findStored: storedKeysOf(brandRecord),
   identities: ({ values }) => [{ text: values.name.toLowerCase() }],
-  findProblems: (call, rows) => takenProblems(call, brandRecord, 'name', rows),
   changing: changesByFile({
     operations: brandImport,
     record: brandRecord,

@@ -9,7 +9,7 @@ import { listOf, selectOf } from '../../../platform/records/select';
 import type { RecordId } from '../../../platform/records/uses';
 import { everyRow } from '../../../platform/scope/lock-scope';
 
-export const brandRecord = recordOfInput(BrandInput, { entity: 'brand', table: 'brands', title: 'brand' });
+export const brandRecord = recordOfInput(BrandInput, { entity: 'brand', table: 'brands', unique: ['name'] });
 
 export const brandScope = everyRow('who keeps brands keeps all of them');
 

@@ -2,6 +2,7 @@ import * as brands from '@balai/shared/contract/engineering/brands';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
 import { reversalOfFields } from '../../../platform/records/reversal';
+import { openedBy } from '../../../platform/scope/record-access';
 import { brandImportDeclaration } from './brands.import';
 import { brandListSource, brandRecord, brandScope, findBrandOptions } from './brands.repository';
 import * as service from './brands.service';
@@ -9,16 +10,12 @@ import * as service from './brands.service';
 export default defineFeature({
   records: {
     brand: {
-      read: brands.getBrand.access,
-      see: service.brandDetail,
-      attach: brands.updateBrand.access,
+      ...openedBy(brands.brandCalls, service.brandDetail),
       comments: 'brand',
+      bell: { record: brandRecord, scope: brandScope },
     },
   },
   names: [{ fields: ['brand_id', 'brand_ids'], table: 'brands' }],
-  notifications: {
-    brand: { record: brandRecord, read: brands.getBrand.access, scope: brandScope },
-  },
   routes: (routes) => {
     routes.list(brands.brandList, brandListSource);
     routes.answer(brands.listAllBrands, findBrandOptions);
@@ -27,7 +24,7 @@ export default defineFeature({
     routes.answer(brands.updateBrand, service.updateBrand);
     routes.bulk(brands.brandsInBulk.update, reversalOfFields(brandRecord, brandScope));
     routes.answer(brands.deleteBrand, (call, { id }) => service.deleteBrand(call, id));
-    routes.restore(brands.restoreBrand, { record: brandRecord, unique: ['name'] });
+    routes.restore(brands.restoreBrand, { record: brandRecord });
     importRoutes(routes, brandImportDeclaration);
   },
 });

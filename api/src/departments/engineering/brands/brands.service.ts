@@ -5,7 +5,6 @@ import type { Call } from '../../../platform/call';
 import { NotFoundError } from '../../../platform/errors';
 import { insertInput, updateInput } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord } from '../../../platform/records/records';
-import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
 import { verbsOpenTo } from '../../../platform/scope/verbs-open-to';
 import { brandRecord, brandScope, brandUses, findBrand } from './brands.repository';
@@ -22,15 +21,12 @@ export async function brandDetail(call: Call, id: number): Promise<Brand> {
 
 /** @throws ConflictError (409) when another brand has the name, whatever its case. */
 export async function createBrand(call: Call, input: BrandInput): Promise<Brand> {
-  await refuseTaken(call, brandRecord, 'name', input.name, null);
   return brandDetail(call, await insertInput(call, brandRecord, input));
 }
 
 /** @throws NotFoundError (404), ConflictError (409) for a taken name or a newer version. */
 export async function updateBrand(call: Call, input: InputOf<typeof brandCalls.update>): Promise<Brand> {
   const { id, version, ...fields } = input;
-  await lockRecord(call, brandRecord, id, brandScope);
-  if (fields.name !== undefined) await refuseTaken(call, brandRecord, 'name', fields.name, id);
   await updateInput(call, brandRecord, { id, version, scope: brandScope, input: fields });
   return brandDetail(call, id);
 }

@@ -9,8 +9,7 @@ import { defineImport } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { recordReference } from '../../../platform/imports/import-references.repository';
-import { filledCells, insertForms, storedKeysOf } from '../../../platform/imports/imported-records';
-import { takenProblems } from '../../../platform/imports/taken-problems';
+import { filledCells, insertForms } from '../../../platform/imports/imported-records';
 import { itemRecord, itemScope, itemUses } from './items.repository';
 
 /** What files call the code of an item. */
@@ -121,7 +120,6 @@ const columns = importColumns(ItemInput, {
 
 /** How what a file has made or changed of items is taken back. */
 export const itemUndo = {
-  record: itemRecord,
   scope: itemScope,
   label: sql<string>`t.code || ' ' || t.name`,
   uses: itemUses,
@@ -136,17 +134,15 @@ export const itemByCode = {
 
 export const itemImportDeclaration = defineImport({
   operations: itemImport,
+  record: itemRecord,
   keys: ['code', ...codesInFiles, 'item_id', 'id'],
   columns,
   undo: itemUndo,
-  findStored: storedKeysOf(itemRecord),
   identities: ({ values }) => [{ text: values.code.toLowerCase() }],
-  findProblems: async (call, rows) => [
-    ...rows.flatMap(({ fileRow, values }) =>
+  findProblems: (_call, rows) =>
+    rows.flatMap(({ fileRow, values }) =>
       formProblems(fileRow, itemProblems({ ...formDefaults, ...filledCells(values) })),
     ),
-    ...(await takenProblems(call, itemRecord, 'code', rows)),
-  ],
   changing: changesByFile({
     operations: itemImport,
     record: itemRecord,

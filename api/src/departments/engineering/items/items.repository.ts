@@ -17,7 +17,7 @@ import { listOf, namedReference, selectOf } from '../../../platform/records/sele
 import { everyRow } from '../../../platform/scope/lock-scope';
 import type { RecordId } from '../../../platform/records/uses';
 
-export const itemRecord = recordOfInput(ItemInput, { entity: 'item', table: 'items', title: 'item' });
+export const itemRecord = recordOfInput(ItemInput, { entity: 'item', table: 'items', unique: ['code'] });
 
 export const itemScope = everyRow('who keeps items keeps all of them');
 

@@ -9,7 +9,6 @@ import { ForbiddenError, InvalidInputError, NotFoundError, refuseProblems } from
 import { holdNamed } from '../../../platform/records/links';
 import { insertInput, mergedInput, updateInput } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord } from '../../../platform/records/records';
-import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
 import { verbsOpenTo } from '../../../platform/scope/verbs-open-to';
 import {
@@ -40,9 +39,8 @@ function refuseForeignPrices(call: Call, input: Partial<ItemInput>): void {
   }
 }
 
-async function checkItem(call: Call, input: ItemInput, id: number | null): Promise<void> {
+async function checkItem(call: Call, input: ItemInput): Promise<void> {
   refuseProblems(itemProblems(input));
-  await refuseTaken(call, itemRecord, 'code', input.code, id);
   await holdNamed(call, 'brands', [input.brand_id], { brand_id: catalogSentence('no_brand') });
   await holdNamed(call, 'solutions', [input.solution_id], { solution_id: catalogSentence('no_solution') });
 }
@@ -69,7 +67,7 @@ async function checkReplacement(call: Call, sent: Replacing, id: number | null):
 export async function createItem(call: Call, input: ItemInput): Promise<Item> {
   refuseForeignPrices(call, input);
   if (input.replacement_item_id) await lockReplacements(call);
-  await checkItem(call, input, null);
+  await checkItem(call, input);
   await checkReplacement(call, input, null);
   return itemDetail(call, await insertInput(call, itemRecord, input));
 }
@@ -80,7 +78,7 @@ export async function updateItem(call: Call, input: InputOf<typeof itemCalls.upd
   if (fields.replacement_item_id) await lockReplacements(call);
   const stored = await lockRecord<object>(call, itemRecord, id, itemScope);
   refuseForeignPrices(call, fields);
-  await checkItem(call, mergedInput(itemRecord, stored, fields), id);
+  await checkItem(call, mergedInput(itemRecord, stored, fields));
   await checkReplacement(call, fields, id);
   await updateInput(call, itemRecord, { id, version, scope: itemScope, input: fields });
   return itemDetail(call, id);

@@ -34,7 +34,6 @@ export const knowledgeRecord = recordOfInput(KnowledgeInput, {
   // Pages of text say little in a history; that they changed does.
   // Right answers are for those who write entries, and who reads one sees its history.
   masked: ['body', 'body_text', 'excerpt', 'quiz'],
-  title: 'entry',
 });
 
 export const knowledgeScope = everyRow('who writes entries sees drafts and archived ones too');

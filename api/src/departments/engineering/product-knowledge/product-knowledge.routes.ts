@@ -1,6 +1,7 @@
 import * as quiz from '@balai/shared/contract/engineering/knowledge-quiz';
 import * as knowledge from '@balai/shared/contract/engineering/product-knowledge';
 import { defineFeature } from '../../../platform/operations/feature';
+import { openedBy } from '../../../platform/scope/record-access';
 import {
   findUnreadKnowledge,
   knowledgeListSource,
@@ -13,19 +14,11 @@ import * as service from './product-knowledge.service';
 export default defineFeature({
   records: {
     product_knowledge: {
-      read: knowledge.getKnowledge.access,
-      see: service.knowledgeDetail,
-      attach: knowledge.updateKnowledge.access,
+      ...openedBy(knowledge.knowledgeCalls, service.knowledgeDetail),
       comments: 'product-knowledge',
+      bell: { record: knowledgeRecord, scope: knowledgeScope, read: knowledge.updateKnowledge.access },
       // Both are made of the body, whose change is told.
       hiddenFields: () => ['body_text', 'excerpt'],
-    },
-  },
-  notifications: {
-    'product-knowledge': {
-      record: knowledgeRecord,
-      read: knowledge.updateKnowledge.access,
-      scope: knowledgeScope,
     },
   },
   routes: (routes) => {

@@ -16,7 +16,7 @@ import { everyRow } from '../../../platform/scope/lock-scope';
 export const solutionRecord = recordOfInput(SolutionInput, {
   entity: 'solution',
   table: 'solutions',
-  title: 'solution',
+  unique: ['name'],
   elsewhere: ['brand_ids'],
 });
 

@@ -1,5 +1,6 @@
 import * as solutions from '@balai/shared/contract/engineering/solutions';
 import { defineFeature } from '../../../platform/operations/feature';
+import { openedBy } from '../../../platform/scope/record-access';
 import {
   findSolutionOptions,
   solutionBrands,
@@ -12,16 +13,12 @@ import * as service from './solutions.service';
 export default defineFeature({
   records: {
     solution: {
-      read: solutions.getSolution.access,
-      see: service.solutionDetail,
-      attach: solutions.updateSolution.access,
+      ...openedBy(solutions.solutionCalls, service.solutionDetail),
       comments: 'solution',
+      bell: { record: solutionRecord, scope: solutionScope },
     },
   },
   names: [{ fields: ['solution_id'], table: 'solutions' }],
-  notifications: {
-    solution: { record: solutionRecord, read: solutions.getSolution.access, scope: solutionScope },
-  },
   routes: (routes) => {
     routes.list(solutions.solutionList, solutionListSource);
     routes.answer(solutions.listAllSolutions, findSolutionOptions);
@@ -31,7 +28,6 @@ export default defineFeature({
     routes.answer(solutions.deleteSolution, (call, { id }) => service.deleteSolution(call, id));
     routes.restore(solutions.restoreSolution, {
       record: solutionRecord,
-      unique: ['name'],
       links: [solutionBrands],
     });
   },

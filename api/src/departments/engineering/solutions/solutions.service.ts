@@ -11,7 +11,6 @@ import { NotFoundError } from '../../../platform/errors';
 import { holdNamed, replaceLinks } from '../../../platform/records/links';
 import { insertInput, updateInput } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord } from '../../../platform/records/records';
-import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
 import { verbsOpenTo } from '../../../platform/scope/verbs-open-to';
 import {
@@ -22,14 +21,8 @@ import {
   solutionUses,
 } from './solutions.repository';
 
-async function checkSolution(
-  call: Call,
-  { name, brand_ids = [] }: Partial<SolutionInput>,
-  id: number | null,
-): Promise<void> {
-  if (name !== undefined) await refuseTaken(call, solutionRecord, 'name', name, id);
-  await holdNamed(call, 'brands', brand_ids, { brand_ids: catalogSentence('no_brand') });
-}
+const holdBrands = (call: Call, ids: readonly number[]): Promise<void> =>
+  holdNamed(call, 'brands', ids, { brand_ids: catalogSentence('no_brand') });
 
 /** @throws NotFoundError (404). */
 export async function solutionDetail(call: Call, id: number): Promise<Solution> {
@@ -43,8 +36,8 @@ export async function solutionDetail(call: Call, id: number): Promise<Solution> 
 
 /** @throws ConflictError (409) for a taken name, InvalidInputError (422) for a brand that is not there. */
 export async function createSolution(call: Call, input: SolutionInput): Promise<Solution> {
-  await checkSolution(call, input, null);
   const { brand_ids, ...fields } = input;
+  await holdBrands(call, brand_ids);
   const id = await insertInput(call, solutionRecord, fields);
   const diff = await replaceLinks(call, solutionBrands, id, brand_ids);
   if (brand_ids.length > 0) {
@@ -60,7 +53,7 @@ export async function updateSolution(
 ): Promise<Solution> {
   const { id, version, brand_ids, ...fields } = input;
   await lockRecord(call, solutionRecord, id, solutionScope);
-  await checkSolution(call, input, id);
+  if (brand_ids) await holdBrands(call, brand_ids);
   // A change of the brands alone is one of the solution: who read the old ones must hear of it.
   const related = brand_ids && (await replaceLinks(call, solutionBrands, id, brand_ids));
   await updateInput(call, solutionRecord, { id, version, scope: solutionScope, input: fields, related });

@@ -11,7 +11,6 @@ import { selectOf } from '../../../platform/records/select';
 export const documentRecord = recordOfInput(DistributorDocumentInput, {
   entity: 'distributor_document',
   table: 'distributor_documents',
-  title: 'document',
   also: ['distributor_id', 'reminded_days'],
 });
 

@@ -15,7 +15,7 @@ import {
 } from '../../../platform/imports/define-import';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { recordReference } from '../../../platform/imports/import-references.repository';
-import { insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
+import { insertImported } from '../../../platform/imports/imported-records';
 import { findOverlaps, type PricePeriod, priceRecord, priceScope } from './distributor-prices.repository';
 import { endsEarly, overlapSentence } from './distributor-prices.service';
 
@@ -84,6 +84,7 @@ const findItems: ReferenceFinder = async (call, texts) => {
 /** What a price list in a file can fill; one row is one item from one quantity on in one period. */
 export const distributorPriceImportDeclaration = defineImport({
   operations: distributorPriceImport,
+  record: priceRecord,
   keys: ['price_id', 'id'],
   columns: importColumns(DistributorPriceInput, {
     distributor_id: {
@@ -164,12 +165,10 @@ export const distributorPriceImportDeclaration = defineImport({
     },
   }),
   undo: {
-    record: priceRecord,
     scope: priceScope,
     label: sql<string>`(select i.code || ' ' || i.name from items i where i.id = t.item_id)`,
     uses: () => ({}),
   },
-  findStored: storedKeysOf(priceRecord),
   // Wherever they stand in the file: of one item, two prices without an end overlap, and so do two of the same days.
   identities: ({ values: { distributor_id, item_id, min_qty, valid_from, valid_to } }) => {
     const days = valid_to === null ? 'without end' : `${valid_from} ${valid_to}`;

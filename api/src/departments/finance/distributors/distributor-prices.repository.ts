@@ -14,7 +14,6 @@ import { everyRow } from '../../../platform/scope/lock-scope';
 export const priceRecord = recordOfInput(DistributorPriceInput, {
   entity: 'distributor_price',
   table: 'distributor_prices',
-  title: 'price',
 });
 
 export const priceScope = everyRow('who keeps price lists keeps those of all distributors');

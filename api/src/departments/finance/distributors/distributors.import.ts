@@ -19,9 +19,8 @@ import {
   websiteColumn,
 } from '../../../platform/imports/reach-columns';
 import { personReference } from '../../../platform/imports/import-people.repository';
-import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
+import { filledCells, insertImported } from '../../../platform/imports/imported-records';
 import { recordReference } from '../../../platform/imports/import-references.repository';
-import { takenProblems } from '../../../platform/imports/taken-problems';
 import { distributorRecord, distributorScope, distributorUses } from './distributors.repository';
 import { changedValues, distributorValues } from './distributors.service';
 
@@ -33,13 +32,8 @@ interface Judged extends Pick<ImportRow, 'fileRow'> {
 }
 
 /** Why distributors may not be stored, apart from the types of their fields. */
-async function findDistributorProblems(call: Call, rows: readonly Judged[]): Promise<RowProblem[]> {
-  return [
-    ...rows.flatMap(({ fileRow, values }) => formProblems(fileRow, distributorProblems(values))),
-    ...(await takenProblems(call, distributorRecord, 'name', rows)),
-    ...(await takenProblems(call, distributorRecord, 'code', rows)),
-  ];
-}
+const findDistributorProblems = (_call: Call, rows: readonly Judged[]): RowProblem[] =>
+  rows.flatMap(({ fileRow, values }) => formProblems(fileRow, distributorProblems(values)));
 
 /** What a file of distributors can fill. Account numbers are entered by who pays, one by one. */
 const columns = importColumns(CreateDistributor, {
@@ -114,7 +108,6 @@ const changeable = {
 };
 
 const undo = {
-  record: distributorRecord,
   scope: distributorScope,
   label: sql<string>`t.name`,
   uses: distributorUses,
@@ -122,10 +115,10 @@ const undo = {
 
 export const distributorImportDeclaration = defineImport({
   operations: distributorImport,
+  record: distributorRecord,
   keys: ['distributor_id', 'vendor_id', 'supplier_id', 'vendor_code', 'code', 'id'],
   columns,
   undo,
-  findStored: storedKeysOf(distributorRecord),
   identities: ({ values: { name, code } }) => [
     ...(code === null
       ? []
@@ -150,8 +143,7 @@ export const distributorImportDeclaration = defineImport({
       ...recordReference('distributors', ['name', 'code']),
     },
     storedOf: changedValues,
-    problems: (_call, rows) =>
-      rows.flatMap(({ fileRow, values }) => formProblems(fileRow, distributorProblems(values))),
+    problems: findDistributorProblems,
   }),
   // They enter their status directly, and nobody is notified.
   insertBatch: async (call, rows) => {

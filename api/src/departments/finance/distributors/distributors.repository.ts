@@ -17,7 +17,7 @@ import { everyRow } from '../../../platform/scope/lock-scope';
 export const distributorRecord = recordOfInput(CreateDistributor, {
   entity: 'distributor',
   table: 'distributors',
-  title: 'distributor',
+  unique: ['name', 'code'],
   // Whoever sends a currency says the one in which all prices are kept.
   elsewhere: ['brand_ids', 'currency', 'pic', 'document'],
   also: ['bank_name', 'bank_account', 'status', 'status_reason'],
@@ -37,7 +37,6 @@ export const picRecord = defineRecord({
   entity: 'distributor_pic',
   table: 'distributor_pics',
   columns: ['distributor_id', ...contactColumns],
-  title: 'contact',
 });
 
 /** The columns of `DistributorDetail` that stand in the record's own row; the account number in full. */

@@ -33,19 +33,13 @@ export default defineFeature({
         return can(role, distributors.setDistributorBank.access) ? 'add' : 'none';
       },
       comments: 'distributor',
+      bell: { record: distributorRecord, scope: distributorScope },
     },
     distributor_document: {
       read: distributors.getDistributor.access,
       see: service.ensureDocumentVisible,
       attach: distributors.updateDistributor.access,
       comments: null,
-    },
-  },
-  notifications: {
-    distributor: {
-      record: distributorRecord,
-      read: distributors.getDistributor.access,
-      scope: distributorScope,
     },
   },
   routes: (routes, { storage }) => {
@@ -61,7 +55,6 @@ export default defineFeature({
     );
     routes.restore(distributors.restoreDistributor, {
       record: distributorRecord,
-      unique: ['name', 'code'],
       links: [
         distributorBrands,
         {

@@ -24,7 +24,6 @@ import { isLive } from '../../../platform/records/lock-live';
 import { orNull } from '../../../platform/records/or-null';
 import { mergedInput, valuesOf, wholeFormOf } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord, type RecordValues, updateRecord } from '../../../platform/records/records';
-import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
 import { runCreation, runTransition, stateConflict } from '../../../platform/states/states';
 import { undoTransition } from '../../../platform/states/undo-transition';
@@ -60,12 +59,10 @@ export const distributorValues = (input: Partial<CreateDistributor>): RecordValu
 async function checkDistributor(
   call: Call,
   input: Omit<CreateDistributor, 'brand_ids'> & { brand_ids?: readonly number[] },
-  { id, buyerBefore }: { id: number | null; buyerBefore: number | null },
+  buyerBefore: number | null,
 ): Promise<void> {
-  const { name, code, user_id: buyer = null, brand_ids: brandIds = [] } = input;
+  const { user_id: buyer = null, brand_ids: brandIds = [] } = input;
   refuseProblems(distributorProblems(input));
-  await refuseTaken(call, distributorRecord, 'name', name, id);
-  if (code) await refuseTaken(call, distributorRecord, 'code', code, id);
   if (buyer !== null && buyer !== buyerBefore) await refuseUnfitBuyer(call, buyer);
   await holdNamed(call, 'brands', brandIds, { brand_ids: distributorSentence('no_brand') });
 }
@@ -111,7 +108,7 @@ export async function ensureDocumentVisible(call: Call, id: number): Promise<voi
  * @throws InvalidInputError (422), DomainError (409) for a taken name or code.
  */
 export async function createDistributor(call: Call, input: CreateDistributor): Promise<DistributorDetail> {
-  await checkDistributor(call, input, { id: null, buyerBefore: null });
+  await checkDistributor(call, input, null);
   const { id } = await runCreation(call, distributorStates, { values: distributorValues(input), input: {} });
   await replaceLinks(call, distributorBrands, id, input.brand_ids);
   await saveChildRows(call, picRows, id, { rows: input.pic ?? [], deleted: [] });
@@ -124,7 +121,7 @@ export async function updateDistributor(call: Call, input: UpdateDistributor): P
   const { id, version } = input;
   const before = await lockRecord<{ user_id: number | null }>(call, distributorRecord, id, distributorScope);
   const form = mergedInput(distributorRecord, before, input);
-  await checkDistributor(call, form, { id, buyerBefore: before.user_id });
+  await checkDistributor(call, form, before.user_id);
   const pic = { rows: input.pic ?? [], deleted: input.deleted_pic ?? [] };
   const document = { rows: input.document ?? [], deleted: input.deleted_document ?? [] };
   const related = {

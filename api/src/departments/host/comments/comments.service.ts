@@ -44,7 +44,6 @@ import { everyRow } from '../../../platform/scope/lock-scope';
 const commentRecord = defineRecord({
   entity: 'document_comment',
   table: 'document_comments',
-  title: 'comment',
   columns: ['entity', 'entity_id', 'body', 'mentions', 'parent_id', 'edited_at', 'hidden_at', 'hidden_by'],
   json: ['mentions'],
 });

@@ -13,7 +13,6 @@ import { rowsWhere } from '../../../platform/scope/lock-scope';
 export const feedRecord = recordOfInput(FeedPostInput, {
   entity: 'feed',
   table: 'feed',
-  title: 'post',
 });
 
 export const feedLikes: LikeTable = { table: 'feed_likes', of: 'feed_id' };

@@ -12,7 +12,6 @@ import { everyRow } from '../../../platform/scope/lock-scope';
 export const announcementRecord = recordOfInput(AnnouncementInput, {
   entity: 'announcement',
   table: 'announcements',
-  title: 'announcement',
   also: ['ended_at', 'source_entity', 'source_id'],
 });
 

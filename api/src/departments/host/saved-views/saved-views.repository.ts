@@ -10,7 +10,6 @@ import { rowsWhere } from '../../../platform/scope/lock-scope';
 export const viewRecord = defineRecord({
   entity: 'saved_view',
   table: 'saved_views',
-  title: 'view',
   columns: ['area', 'name', 'role', 'settings'],
   json: ['settings'],
 });

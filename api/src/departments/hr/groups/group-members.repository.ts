@@ -22,7 +22,6 @@ export const groupMemberRecord = defineRecord({
   entity: 'group_member',
   table: 'group_members',
   columns: ['id_group', 'user_id', 'valid_from', 'valid_to'],
-  title: 'group membership',
   partOf: ({ id_group }) => ({ entity: 'group', id: Number(id_group) }),
   sightOf: ({ user_id }) => Number(user_id),
 });

@@ -10,7 +10,7 @@ import { recordOfInput } from '../../../platform/records/record-input';
 import { personOf, selectOf } from '../../../platform/records/select';
 import { everyRow } from '../../../platform/scope/lock-scope';
 
-export const groupRecord = recordOfInput(GroupInput, { entity: 'group', table: 'groups', title: 'group' });
+export const groupRecord = recordOfInput(GroupInput, { entity: 'group', table: 'groups', unique: ['name'] });
 
 export const groupScope = everyRow('who manages people manages all groups');
 

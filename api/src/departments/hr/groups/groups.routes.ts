@@ -1,6 +1,7 @@
 import * as groups from '@balai/shared/contract/hr/groups';
 import { on } from '../../../platform/events/events';
 import { defineFeature } from '../../../platform/operations/feature';
+import { openedBy } from '../../../platform/scope/record-access';
 import * as members from './group-members.service';
 import { groupImported } from './groups.import';
 import {
@@ -15,16 +16,12 @@ import * as service from './groups.service';
 export default defineFeature({
   records: {
     group: {
-      read: groups.getGroup.access,
-      see: service.groupDetail,
-      attach: groups.updateGroup.access,
+      ...openedBy(groups.groupCalls, service.groupDetail),
       comments: 'group',
+      bell: { record: groupRecord, scope: groupScope },
     },
   },
   names: [{ fields: ['id_group'], table: 'groups' }],
-  notifications: {
-    group: { record: groupRecord, read: groups.getGroup.access, scope: groupScope },
-  },
   openWork: [
     {
       kind: 'groups',
@@ -42,7 +39,6 @@ export default defineFeature({
     routes.answer(groups.deleteGroup, (call, { id }) => service.deleteGroup(call, id));
     routes.restore(groups.restoreGroup, {
       record: groupRecord,
-      unique: ['name'],
       refuse: service.refuseUnfitGroup,
     });
     routes.answer(groups.listGroupMembers, (call, { id }) => members.listMembers(call, id));

@@ -16,7 +16,6 @@ import { InvalidInputError, NotFoundError } from '../../../platform/errors';
 import type { Handover } from '../../../platform/handover/open-work';
 import { insertInput, mergedInput, updateInput } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
-import { refuseTaken } from '../../../platform/records/uniqueness';
 import { refuseInUse } from '../../../platform/records/uses';
 import { verbsOpenTo } from '../../../platform/scope/verbs-open-to';
 import {
@@ -58,7 +57,6 @@ async function refuseUnfitLeader(call: Call, type: GroupType, leaderId: number |
  *   leader who is no active colleague or whose role does not lead such a group.
  */
 export async function createGroup(call: Call, input: GroupInput): Promise<Group> {
-  await refuseTaken(call, groupRecord, 'name', input.name, null);
   await refuseUnfitLeader(call, input.type, input.leader_id ?? null);
   return groupDetail(call, await insertInput(call, groupRecord, input));
 }
@@ -72,8 +70,7 @@ export async function updateGroup(call: Call, input: InputOf<typeof groupCalls.u
   const { id, version, ...fields } = input;
   const group = await lockRecord<Pick<Group, 'type' | 'leader_id'>>(call, groupRecord, id, groupScope);
   const form = mergedInput(groupRecord, group, fields);
-  const { name, type, leader_id: leaderId = null } = form;
-  await refuseTaken(call, groupRecord, 'name', name, id);
+  const { type, leader_id: leaderId = null } = form;
   if (leaderId !== group.leader_id || type !== group.type) await refuseUnfitLeader(call, type, leaderId);
   if (type !== group.type) {
     const people = await findMisfits(call, id, memberRoles(type));

@@ -13,7 +13,6 @@ import type { ShownLink } from '../../../platform/releases/shown-links';
 export const menuLinkRecord = recordOfInput(MenuLinkInput, {
   entity: 'menu_link',
   table: 'menu_links',
-  title: 'menu link',
   nameColumn: 'title',
 });
 

@@ -1,19 +1,16 @@
 import * as menuLinks from '@balai/shared/contract/hr/menu-links';
 import { defineFeature } from '../../../platform/operations/feature';
+import { openedBy } from '../../../platform/scope/record-access';
 import { findShownLinks, menuLinkListSource, menuLinkRecord, menuLinkScope } from './menu-links.repository';
 import * as service from './menu-links.service';
 
 export default defineFeature({
   records: {
     menu_link: {
-      read: menuLinks.getMenuLink.access,
-      see: service.menuLinkDetail,
-      attach: menuLinks.updateMenuLink.access,
+      ...openedBy(menuLinks.menuLinkCalls, service.menuLinkDetail),
       comments: 'menu-link',
+      bell: { record: menuLinkRecord, scope: menuLinkScope },
     },
-  },
-  notifications: {
-    'menu-link': { record: menuLinkRecord, read: menuLinks.getMenuLink.access, scope: menuLinkScope },
   },
   menuLinks: findShownLinks,
   routes: (routes) => {

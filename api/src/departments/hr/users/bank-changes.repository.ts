@@ -35,7 +35,6 @@ export const bankChangeRecord = defineRecord({
     'decided_by',
   ],
   masked: ['bank_account', 'old_bank_account'],
-  title: 'change of a bank account',
   partOf: ({ user_id }) => ({ entity: 'user', id: Number(user_id) }),
 });
 

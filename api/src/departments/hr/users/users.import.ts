@@ -11,7 +11,6 @@ import type { Call } from '../../../platform/call';
 import { publish } from '../../../platform/events/events';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
-import { storedKeysOf } from '../../../platform/imports/imported-records';
 import { tooLongName, withNamesOnce, withWholeName } from '../../../platform/imports/person-names';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import {
@@ -278,6 +277,7 @@ async function importUsers(call: Call, stated: readonly Row[]): Promise<void> {
 
 export const userImportDeclaration = defineImport({
   operations: userImport,
+  record: userRecord,
   keys: [
     'employee_id',
     'employee_no',
@@ -291,7 +291,6 @@ export const userImportDeclaration = defineImport({
   ],
   columns: personColumns,
   suggest: withNamesOnce,
-  findStored: storedKeysOf(userRecord),
   identities: (row) => {
     const person = personValues(withWholeName(row.values), row);
     // The person first: who stands in two rows is said to, rather than to have somebody else's numbers.

@@ -33,7 +33,6 @@ export interface StoredUser extends Required<UserInput> {
 export const userRecord = recordOfInput(UserInput, {
   entity: 'user',
   table: 'users',
-  title: 'user',
   nameColumn: 'full_name',
   also: [
     'status',

@@ -22,6 +22,7 @@ export default defineFeature({
       hasConfidentialFiles: true,
       attach: attachedByUpdate(service.userDetail),
       comments: 'user',
+      bell: { record: userRecord, scope: userScope },
     },
   },
   pictures: { user: service.userDetail },
@@ -40,9 +41,6 @@ export default defineFeature({
       handOver: service.handOverColleagues,
     },
   ],
-  notifications: {
-    user: { record: userRecord, read: 'user.record', scope: userScope },
-  },
   routes: (routes) => {
     routes.list(users.userList, userListSource);
     routes.answer(listAllUsers, findUserOptions);

@@ -8,7 +8,7 @@ import type { Call } from '../../../platform/call';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { formProblems } from '../../../platform/imports/form-problems';
 import { importColumns } from '../../../platform/imports/import-columns';
-import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
+import { filledCells, insertImported } from '../../../platform/imports/imported-records';
 import { emailColumn, phoneColumn } from '../../../platform/imports/reach-columns';
 import {
   lastNameColumn,
@@ -66,6 +66,7 @@ async function findContactProblems(call: Call, rows: readonly Judged[]): Promise
 /** What a file of contacts can fill: people of customers that are there. Name cards are added one by one. */
 export const contactImportDeclaration = defineImport({
   operations: contactImport,
+  record: picRecord,
   keys: ['contact_id', 'person_id', 'id'],
   columns: importColumns(contactRow, {
     name: nameColumn(['contact', 'contact_name', 'person', 'display_name', 'nama_pic', 'nama_kontak', 'pic']),
@@ -84,13 +85,11 @@ export const contactImportDeclaration = defineImport({
   }),
   suggest: withNamesOnce,
   undo: {
-    record: picRecord,
     scope: picScope,
     label: sql<string>`t.name`,
     uses: usesOfPic,
     removed: async (call, ids) => appointPrimaryPics(call, await customersOfPics(call, ids)),
   },
-  findStored: storedKeysOf(picRecord),
   identities: ({ values }) => [{ text: identityOf(withWholeName(values)) }],
   findProblems: findContactProblems,
   insertBatch: async (call, rows) => {

@@ -18,14 +18,12 @@ export const picRecord = defineRecord({
   table: 'customer_pics',
   columns: ['customer_id', ...contactColumns],
   masked: ['image'],
-  title: 'contact',
   partOf,
 });
 
 export const siteRecord = recordOfInput(SiteInput, {
   entity: 'customer_site',
   table: 'customer_sites',
-  title: 'site',
   also: ['customer_id'],
   partOf,
 });

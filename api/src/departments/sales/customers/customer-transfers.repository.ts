@@ -24,7 +24,6 @@ export const transferRecord = defineRecord({
   entity: 'customer_transfer',
   table: 'customer_transfers',
   columns: ['customer_id', 'from_user', 'to_user', 'reason', 'status', 'decision_note'],
-  title: 'transfer',
   partOf: ({ customer_id }) => ({ entity: 'customer', id: Number(customer_id) }),
 });
 

@@ -31,12 +31,7 @@ import {
   websiteColumn,
 } from '../../../platform/imports/reach-columns';
 import { groupOf, personReference } from '../../../platform/imports/import-people.repository';
-import {
-  filledCells,
-  type ImportedRecord,
-  insertImported,
-  storedKeysOf,
-} from '../../../platform/imports/imported-records';
+import { filledCells, type ImportedRecord, insertImported } from '../../../platform/imports/imported-records';
 import { findTakenIdentities } from './customers-import.repository';
 import { partsOfCustomer } from './customer-contacts.repository';
 import { customerTransfersOf } from './customer-transfers.repository';
@@ -293,7 +288,6 @@ const columns = importColumns(CustomerInput, {
 });
 
 const undo: Undoing = {
-  record: customerRecord,
   scope: changeableCustomerScope,
   label: sql<string>`t.name`,
   // No file of customers brings people and places along: those that are there came after it.
@@ -303,10 +297,10 @@ const undo: Undoing = {
 
 export const customerImportDeclaration = defineImport({
   operations: customerImport,
+  record: customerRecord,
   keys: ['customer_id', 'account_id', 'customer_code', 'code', 'kode_pelanggan', 'kode_customer', 'id'],
   columns,
   undo,
-  findStored: storedKeysOf(customerRecord),
   identities: ({ values: { name, npwp } }) => [...byNpwp(npwp), { text: normalizeCustomerName(name) }],
   findProblems: findCustomerProblems,
   changing: changesByFile({

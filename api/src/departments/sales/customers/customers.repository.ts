@@ -26,7 +26,6 @@ export type StoredCustomer = Pick<CustomerDetail, 'id' | 'version' | 'name' | 't
 export const customerRecord = recordOfInput(CustomerInput, {
   entity: 'customer',
   table: 'customers',
-  title: 'customer',
   also: ['normalized_name', 'status', 'status_reason', 'user_id', 'id_group'],
   masked: ['nik'],
 });

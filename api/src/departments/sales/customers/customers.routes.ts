@@ -53,7 +53,7 @@ function verbRoutes(routes: Routes): void {
   routes.bulk(verbs.customersInBulk.transfer);
 }
 
-const customerNames = { record: customerRecord, read: customers.getCustomer.access, scope: customerScope };
+const bell = { record: customerRecord, scope: customerScope };
 
 export default defineFeature({
   records: {
@@ -63,6 +63,7 @@ export default defineFeature({
       // Who only sells to it reads them.
       attach: attachedByUpdate(service.customerDetail),
       comments: 'customer',
+      bell,
     },
   },
   pictures: {
@@ -76,7 +77,7 @@ export default defineFeature({
     { fields: ['pic_id'], table: 'customer_pics' },
   ],
   openWork: [customerWork],
-  notifications: { customer: customerNames, pic: customerNames },
+  notifications: { pic: { ...bell, read: customers.getCustomer.access } },
   routes: (routes) => {
     routes.list(customers.customerList, customerListSource);
     routes.answer(customers.listAllCustomers, findCustomerOptions);

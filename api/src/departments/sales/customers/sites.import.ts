@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { textOfHtml } from '../../../platform/html/html-text';
 import { defineImport } from '../../../platform/imports/define-import';
 import { importColumns } from '../../../platform/imports/import-columns';
-import { filledCells, insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
+import { filledCells, insertImported } from '../../../platform/imports/imported-records';
 import { addressColumn, cityColumn, provinceColumn } from '../../../platform/imports/reach-columns';
 import { wholeFormOf } from '../../../platform/records/record-input';
 import { siteRecord, siteScope, usesOfSite } from './customer-contacts.repository';
@@ -13,6 +13,7 @@ import { customerOfPart } from './named-customers.scope';
 /** What a file of places can fill: those of customers that are there. Where a map has them is said one by one. */
 export const siteImportDeclaration = defineImport({
   operations: siteImport,
+  record: siteRecord,
   keys: ['address_id', 'site_id', 'location_id', 'id'],
   columns: importColumns(SiteInput, {
     name: {
@@ -47,12 +48,10 @@ export const siteImportDeclaration = defineImport({
     pic_id: null,
   }),
   undo: {
-    record: siteRecord,
     scope: siteScope,
     label: sql<string>`t.name`,
     uses: usesOfSite,
   },
-  findStored: storedKeysOf(siteRecord),
   identities: ({ values: { customer_id, name } }) => [{ text: `${customer_id} ${name.toLowerCase()}` }],
   insertBatch: async (call, rows) => {
     const sites = rows.map(({ source, externalId, values }) => {

@@ -13,7 +13,7 @@ import { formProblems } from '../../../platform/imports/form-problems';
 import { defineImport, type ImportRow, type RowProblem } from '../../../platform/imports/define-import';
 import { importColumns } from '../../../platform/imports/import-columns';
 import { personReference } from '../../../platform/imports/import-people.repository';
-import { insertImported, storedKeysOf } from '../../../platform/imports/imported-records';
+import { insertImported } from '../../../platform/imports/imported-records';
 import { pipelineReference } from './named-pipelines.repository';
 import {
   activityRecord,
@@ -71,6 +71,7 @@ async function findActivityProblems(call: Call, rows: readonly Judged[]): Promis
 /** What a file of calls, visits and notes can fill: what was done for pipelines that are there, whatever became of them. */
 export const activityImportDeclaration = defineImport({
   operations: activityImport,
+  record: activityRecord,
   keys: ['activity_id', 'task_id', 'event_id', 'note_id', 'id'],
   columns: importColumns(ActivityInput, {
     pipeline_id: {
@@ -253,13 +254,11 @@ export const activityImportDeclaration = defineImport({
     from_status: null,
   }),
   undo: {
-    record: activityRecord,
     scope: activityScope,
     label: sql<string>`left(t.summary, 80)`,
     uses: () => ({}),
     removed: async (call, ids) => rememberLastActivity(call, await pipelinesOfActivities(call, ids)),
   },
-  findStored: storedKeysOf(activityRecord),
   findProblems: findActivityProblems,
   insertBatch: async (call, rows) => {
     const activities = rows.map(({ source, externalId, values }) => ({

@@ -11,7 +11,6 @@ export const activityRecord = defineRecord({
   entity: 'pipeline_activity',
   table: 'pipeline_activities',
   columns: ['pipeline_id', 'kind', 'at', 'summary', 'pic_id'],
-  title: 'activity',
 });
 
 /** Whether a visit or anything else was logged. */

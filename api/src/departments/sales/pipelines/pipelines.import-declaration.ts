@@ -6,7 +6,7 @@ import { changesByFile } from '../../../platform/imports/changes-by-file';
 import { defineImport } from '../../../platform/imports/define-import';
 import { textOfHtml } from '../../../platform/html/html-text';
 import { importColumns } from '../../../platform/imports/import-columns';
-import { filledCells, storedKeysOf } from '../../../platform/imports/imported-records';
+import { filledCells } from '../../../platform/imports/imported-records';
 import { personReference } from '../../../platform/imports/import-people.repository';
 import { customerReference } from '../customers/named-customers.scope';
 import { findChangeProblems, findDealProblems, statusOf } from './imported-deals';
@@ -277,7 +277,6 @@ const changeable = {
 } as const;
 
 const undo = {
-  record: pipelineRecord,
   scope: pipelineScope,
   label: sql<string>`t.no_pipeline || ' ' || t.name`,
   uses: pipelineUses,
@@ -285,6 +284,7 @@ const undo = {
 
 export const pipelineImportDeclaration = defineImport({
   operations: pipelineImport,
+  record: pipelineRecord,
   keys,
   columns,
   undo,
@@ -293,7 +293,6 @@ export const pipelineImportDeclaration = defineImport({
     columns.outcome.header === columns.status.header
       ? { ...columns, outcome: { ...columns.outcome, header: null } }
       : columns,
-  findStored: storedKeysOf(pipelineRecord),
   findProblems: findDealProblems,
   changing: changesByFile({
     operations: pipelineImport,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/transactions';
 import { buildCall, insertPerson } from '../../../platform/testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../../../platform/testing/test-database';
-import { storedKeysOf } from '../../../platform/imports/imported-records';
+import { findStoredKeys } from '../../../platform/imports/imported-records';
 import { importPipelines, type ImportedPipeline } from './pipelines.import';
 import { pipelineImportDeclaration } from './pipelines.import-declaration';
 import { pipelineRecord } from './pipelines.repository';
@@ -161,7 +161,7 @@ describe('importPipelines', () => {
     await expect(store(batch)).rejects.toThrow(/duplicate key/);
     const [id] = await store([buildImported({ externalId: 'g2', created_on })]);
     expect((await stored(id))?.['no_pipeline']).toBe('PL/2018/05/0002');
-    expect(await storedKeysOf(pipelineRecord)(buildCall(database.db), 'crm', ['g0', 'g1', 'g2'])).toEqual(
+    expect(await findStoredKeys(buildCall(database.db), pipelineRecord, 'crm', ['g0', 'g1', 'g2'])).toEqual(
       new Set(['g0', 'g2']),
     );
   });

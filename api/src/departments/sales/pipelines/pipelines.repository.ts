@@ -38,7 +38,6 @@ export interface StoredPipeline {
 export const pipelineRecord = recordOfInput(PipelineInput, {
   entity: 'pipeline',
   table: 'pipelines',
-  title: 'pipeline',
   elsewhere: ['brand_ids'],
   also: [
     'no_pipeline',

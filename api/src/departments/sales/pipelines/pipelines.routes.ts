@@ -101,16 +101,9 @@ export default defineFeature({
       see: service.visiblePipeline,
       attach: service.pipelineAttachRight,
       comments: 'pipeline',
+      bell: { record: pipelineRecord, scope: pipelineScope, people: peopleOfPipeline },
       // Engineering roles see no prices, in the history neither.
       hiddenFields: (call) => (can(call.caller.role, 'pipeline.price') ? [] : ['expected_value']),
-    },
-  },
-  notifications: {
-    pipeline: {
-      record: pipelineRecord,
-      read: pipelines.getPipeline.access,
-      scope: pipelineScope,
-      people: peopleOfPipeline,
     },
   },
   openWork: [pipelineWork, presalesWork],
