@@ -72,6 +72,9 @@ export function monthsBefore(day: string, months: number): string {
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 }
 
+/** The last day of the month of a day. */
+export const lastDayOf = (day: string): string => addDays(monthsBefore(day, -1), -1);
+
 /** A moment of a day in Asia/Jakarta. */
 export const momentOf = (day: string, hour: number, minute: number): Date =>
   jakartaMoment(day, `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);

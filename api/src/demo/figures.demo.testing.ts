@@ -7,10 +7,12 @@ import {
   figuresByDays,
   figuresByWords,
   onDays,
+  periodOf,
 } from '@balai/shared/contract/host/card-figures';
 import {
   type Card,
   cardAddress,
+  cardBreakdown,
   cardFigures,
   type CardFilter,
   cardRows,
@@ -68,6 +70,21 @@ async function toldBy(
       told,
       more: { [card.by ?? '']: card.parts?.[at]?.word ?? '' },
     }));
+  if (card.kind === 'ranking') {
+    const { filter, by = '', over } = card;
+    const answers = await Promise.all(
+      dashboardPeriods.map(async (period) => {
+        const days = over === undefined ? {} : onDays(over, periodOf(period, DEMO_DAY));
+        const answer = await client.callOperation(cardBreakdown(card), { ...filter, ...days, by });
+        if (!isSuccess(answer)) throw new Error(`${card.id}: ${answer.message}`);
+        return answer.data.parts.slice(0, 5).flatMap(({ value, count, sums }) => {
+          const told = { count, count_capped: false, sums };
+          return value === null ? [] : [{ told, more: { ...days, [by]: value } }];
+        });
+      }),
+    );
+    return answers.flat();
+  }
   const answer = await client.callOperation(cardRows(card), { ...card.filter, row: 3 });
   if (!isSuccess(answer)) throw new Error(`${card.id}: ${answer.message}`);
   const { count = -1, count_capped = false } = answer;
@@ -112,17 +129,18 @@ export const areaTests = defineAreaTests(({ database }) => {
     for (const role of ['sales', 'lead-sales', 'superadmin'] as const) {
       const client = await test.sessionOf(role);
       const own = cards.filter((card) => isFor(role, card));
-      const alive = { work: 0, figure: 0, recent: 0, months: 0, parts: 0 };
+      const alive = { work: 0, figure: 0, recent: 0, months: 0, parts: 0, ranking: 0 };
       for (const card of own) {
         const told = await toldBy(client, card as Card);
         if (told.some((one) => one.told.count > 0)) alive[card.kind] += 1;
       }
-      const { recent, months, parts } = alive;
-      expect({ role, recent, months, parts }).toEqual({
+      const { recent, months, parts, ranking } = alive;
+      expect({ role, recent, months, parts, ranking }).toEqual({
         role,
         recent: role === 'superadmin' ? 2 : 3,
         months: 1,
         parts: 1,
+        ranking: role === 'sales' ? 0 : 2,
       });
       expect(alive.work).toBeGreaterThanOrEqual(3);
       expect(alive.figure).toBeGreaterThanOrEqual(4);

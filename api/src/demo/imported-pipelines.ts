@@ -1,6 +1,15 @@
 import { daysSinceMonday } from '@balai/shared/format/calendar';
 import { importPipelines, type ImportedPipeline } from '../departments/sales/pipelines/pipelines.import';
-import { addDays, dayOf, momentOf, workdayFrom, workdayUpTo, workMoment, workMoments } from './calendar';
+import {
+  addDays,
+  dayOf,
+  lastDayOf,
+  momentOf,
+  workdayFrom,
+  workdayUpTo,
+  workMoment,
+  workMoments,
+} from './calendar';
 import type { DemoCompany, DemoPerson } from './company';
 import type { DemoCustomer } from './customers';
 import { DealGrowth } from './deal-growth';
@@ -185,6 +194,10 @@ export class RegisterOfOffers {
       timeline.plan(imported, (at) => importRegister(this.company, deals, at));
       for (const deal of deals) this.#planWork(timeline, deal, imported);
     }
+    const negotiated = [...this.#byDay.values()]
+      .flat()
+      .filter(({ outcome }) => outcome === 'negotiation' || outcome === 'revisi');
+    for (const [place, deal] of negotiated.entries()) if (place % 2 === 0) this.#planSlip(timeline, deal);
   }
 
   /** Every other deal is of the next seller in turn, so that nobody is without; the others as it comes. */
@@ -217,6 +230,18 @@ export class RegisterOfOffers {
     const body = this.world.forms.formOf(customer, days.decided);
     const deal = register(this.company, { customer, body, number: this.#number }, { outcome, ...days });
     this.#byDay.set(deal.enteredOn, [...(this.#byDay.get(deal.enteredOn) ?? []), deal]);
+  }
+
+  /** A deal that was promised at the end of a month, when no other step of it is under way, and was not won in it. */
+  #planSlip(timeline: Timeline, deal: RegisteredDeal): void {
+    const { course } = this.world;
+    const last = lastDayOf(deal.enteredOn);
+    const next = workdayFrom(addDays(last, 1));
+    const promised = workdayUpTo(last);
+    if (promised <= deal.enteredOn || next > this.company.lastDay) return;
+    const [promise, slip] = [course.promise(), course.slip()];
+    timeline.plan(momentOf(promised, 16, 50), (at) => promise(deal, at));
+    timeline.plan(momentOf(next, 8, 0), (at) => slip(deal, at));
   }
 
   /** What the owner does with a deal between its import and today, the lost ones until they were lost. */

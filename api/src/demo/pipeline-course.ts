@@ -6,10 +6,11 @@ import {
   changeStatus,
   commitPipeline,
 } from '../departments/sales/pipelines/pipeline-verbs.service';
-import { updatePipeline } from '../departments/sales/pipelines/pipelines.service';
+import { slipCommit } from '../departments/sales/pipelines/pipelines-jobs.service';
+import { pipelineDetail, updatePipeline } from '../departments/sales/pipelines/pipelines.service';
 import type { DemoFile } from './artwork/demo-files';
 import { floorPlan, requestForOffer, surveyReport } from './artwork/record-papers';
-import { addDays, dayOf, daysBetween } from './calendar';
+import { addDays, dayOf, daysBetween, lastDayOf } from './calendar';
 import type { DemoCompany } from './company';
 import type { DemoCustomer } from './customers';
 import { NextActions } from './next-actions';
@@ -111,6 +112,28 @@ export class Course {
       case 'cancelled':
         return [];
     }
+  }
+
+  /** The owner promises the deal, unless he has done so already, for the month of the day on which he does. */
+  promise(): Step {
+    return this.change(async (numbered, deal, at) => {
+      const { commit } = await pipelineDetail(this.by(deal, at), deal.id);
+      if (commit !== 'none') return numbered;
+      const expected_close_date = lastDayOf(dayOf(at));
+      const { version } = await updatePipeline(this.by(deal, at), { ...numbered, expected_close_date });
+      const commit_month = dayOf(at).slice(0, 7);
+      return commitPipeline(this.by(deal, at), { id: deal.id, version, commit: 'commit', commit_month });
+    });
+  }
+
+  /** The next month begins and the deal is not won; it is expected again when it was before `promise`. */
+  slip(): Step {
+    return this.change(async ({ id }, deal, at) => {
+      const { version, commit } = await slipCommit(this.company.callAsSystem(at), id, dayOf(at).slice(0, 7));
+      const { expected_close_date } = deal.body;
+      if (commit !== 'none') return { version };
+      return updatePipeline(this.by(deal, at), { id, version, expected_close_date });
+    });
   }
 
   /** The owner's own call; one in eight is made by the assistant of his group. */

@@ -17,6 +17,10 @@ export const inShort = (value: number, isMoney: boolean): string => {
   return short.includes('Rp') ? short : `Rp ${short}`;
 };
 
+/** Within a sentence: currency, digits and unit stay on one line. */
+export const unbroken = (value: number, isMoney: boolean): string =>
+  inShort(value, isMoney).replaceAll(' ', '\u00a0');
+
 const signed = (value: number, said: string): string => (value > 0 ? `+${said}` : said.replace('-', '−'));
 
 /** '+21 %', or '+320 jt' where there was nothing to make a percentage of. */

@@ -8,6 +8,9 @@ import { useDashboardText } from './dashboard-text';
 /** Lines between what stands one under the other. */
 export const lines = { '& > * + *': { borderTop: '1px solid var(--ui-colors-border)' } } as const;
 
+/** Lines of a ranking. */
+export const MOST_RANKED = 5;
+
 /** A panel with its name and, at its end, what is said of all of it. */
 export function CardFrame({
   title,
@@ -95,9 +98,7 @@ export function WaitingRows({ rows, height }: { rows: number; height: BoxProps['
 
 /** As high as its picture will be: twelve columns, or a line for each part. */
 export function WaitingChart({ card }: { card: Card }) {
-  return card.parts ? (
-    <WaitingRows rows={card.parts.length + 2} height="31px" />
-  ) : (
-    <WaitingRows rows={4} height="51px" />
-  );
+  if (card.kind === 'months') return <WaitingRows rows={4} height="51px" />;
+  const lines = card.parts?.length ?? MOST_RANKED;
+  return <WaitingRows rows={lines + 2} height="31px" />;
 }

@@ -42,7 +42,7 @@ async function linesOf(card: Card) {
     <UiProvider>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
-          <ChartCard card={card} today="2026-11-16" />
+          <ChartCard card={card} today="2026-11-16" period="month" />
         </MemoryRouter>
       </QueryClientProvider>
     </UiProvider>,

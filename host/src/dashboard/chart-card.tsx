@@ -1,26 +1,24 @@
 import { chartMonths, figuresByDays, figuresByWords, onDays } from '@balai/shared/contract/host/card-figures';
 import { type Card, cardAddress, cardFigures } from '@balai/shared/contract/host/cards';
+import type { DashboardPeriod } from '@balai/shared/contract/host/dashboards';
 import type { ListFigure } from '@balai/shared/contract/list-figures';
-import { thousands } from '@balai/shared/format/money';
 import { operationQuery } from '@balai/shared/http/query-client';
 import { useLanguage } from '@balai/shared/i18n/language';
-import { Text } from '@balai/shared/ui/core';
 import { statusTone } from '@balai/shared/ui/shell';
 import { useQuery } from '@tanstack/react-query';
-import { inShort, valueOf } from './amounts';
-import { CardFailure, CardFrame, WaitingChart } from './card-frame';
+import { unbroken, valueOf } from './amounts';
+import { Chart, totalOf } from './chart-frame';
 import { type Bar, Columns, Lines, unitOf } from './charts';
 import { useCardTitle, useDashboardText } from './dashboard-text';
 import { monthShort } from './days-in-words';
+import { RankingChart } from './ranking-chart';
 
 interface ChartCardProps {
   card: Card;
   today: string;
+  /** Of the person: whose rows count where a card says over which of their days. */
+  period: DashboardPeriod;
 }
-
-/** A value within a sentence: currency, digits and unit stay on one line. */
-const unbroken = (value: number, isMoney: boolean): string =>
-  inShort(value, isMoney).replaceAll(' ', '\u00a0');
 
 /** What is drawn of a part of a chart. */
 const drawn = (figure: ListFigure | undefined, sum: string | undefined) => ({
@@ -29,14 +27,14 @@ const drawn = (figure: ListFigure | undefined, sum: string | undefined) => ({
   isCapped: figure?.count_capped ?? false,
 });
 
-const totalOf = (bars: readonly Bar[]): number => bars.reduce((sum, { value }) => sum + (value ?? 0), 0);
-
 /** A question, what answers it in a sentence, then the picture. */
-export function ChartCard(props: ChartCardProps) {
-  return props.card.kind === 'months' ? <MonthsChart {...props} /> : <PartsChart {...props} />;
+export function ChartCard({ card, today, period }: ChartCardProps) {
+  if (card.kind === 'months') return <MonthsChart card={card} today={today} />;
+  if (card.kind === 'ranking') return <RankingChart {...{ card, today, period }} />;
+  return <PartsChart card={card} />;
 }
 
-function MonthsChart({ card, today }: ChartCardProps) {
+function MonthsChart({ card, today }: Pick<ChartCardProps, 'card' | 'today'>) {
   const text = useDashboardText();
   const language = useLanguage();
   const months = chartMonths(today);
@@ -60,7 +58,7 @@ function MonthsChart({ card, today }: ChartCardProps) {
       isHere={data !== undefined}
       bars={bars}
       answer={text('monthAnswer', said)}
-      unit={unitOf(bars, isMoney).word}
+      aside={totalOf(bars) > 0 ? unitOf(bars, isMoney).word : undefined}
       onRetry={() => void refetch()}
     >
       <Columns bars={bars} isMoney={isMoney} />
@@ -68,7 +66,7 @@ function MonthsChart({ card, today }: ChartCardProps) {
   );
 }
 
-function PartsChart({ card }: ChartCardProps) {
+function PartsChart({ card }: Pick<ChartCardProps, 'card'>) {
   const text = useDashboardText();
   const titleOf = useCardTitle();
   const { parts = [], by = '' } = card;
@@ -99,48 +97,5 @@ function PartsChart({ card }: ChartCardProps) {
     >
       <Lines bars={bars} isMoney={isMoney} />
     </Chart>
-  );
-}
-
-interface ChartProps {
-  card: Card;
-  isHere: boolean;
-  error: Error | null;
-  bars: readonly Bar[];
-  /** Where all of its parts were counted. */
-  answer: string;
-  /** What the numbers of the picture are written in. */
-  unit?: string;
-  onRetry: () => void;
-  children: React.ReactNode;
-}
-
-function Chart({ card, isHere, error, bars, answer, unit, onRetry, children }: ChartProps) {
-  const text = useDashboardText();
-  const title = useCardTitle()(card);
-  const isEmpty = bars.every(({ value }) => value === 0);
-  const uncounted = bars.filter(({ isCapped }) => isCapped);
-  const rows = thousands(uncounted[0]?.count ?? 0);
-  if (!isHere) {
-    return (
-      <CardFrame title={title}>
-        {error ? <CardFailure title={title} error={error} onRetry={onRetry} /> : <WaitingChart card={card} />}
-      </CardFrame>
-    );
-  }
-  return (
-    <CardFrame title={title} aside={isEmpty ? undefined : unit}>
-      <Text px="4" pt="3" pb={isEmpty ? '4' : undefined} color="fg.muted">
-        {isEmpty
-          ? text('nothingCounted')
-          : uncounted.length > 0
-            ? text('notCounted', {
-                parts: uncounted.map(({ label }) => label).join(', '),
-                rows,
-              })
-            : answer}
-      </Text>
-      {isEmpty ? null : children}
-    </CardFrame>
   );
 }

@@ -20,6 +20,7 @@ const canBeDrawn: Readonly<Record<CardKind, (card: Card) => boolean>> = {
   figure: () => true,
   months: ({ over }) => over !== undefined,
   parts: ({ by, parts }) => by !== undefined && parts !== undefined,
+  ranking: ({ by }) => by !== undefined,
 };
 const placeOfKind: Readonly<Record<string, keyof ShownCards>> = {
   work: 'work',
@@ -27,6 +28,7 @@ const placeOfKind: Readonly<Record<string, keyof ShownCards>> = {
   figure: 'figures',
   months: 'charts',
   parts: 'charts',
+  ranking: 'charts',
 };
 
 const isKnown = (kind: string): kind is CardKind => Object.hasOwn(canBeDrawn, kind);

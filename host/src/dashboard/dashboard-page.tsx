@@ -98,7 +98,7 @@ function Dashboard({ title, greeting }: { title: string; greeting: ReactNode }) 
     isPending || figures.length === 0 ? null : <FiguresPanel {...{ period, today }} cards={figures} />;
   const chartCards = isPending
     ? null
-    : charts.map((card) => <LaterChart key={card.id} card={card} today={today} />);
+    : charts.map((card) => <LaterChart key={card.id} {...{ card, today, period }} />);
   const recentCards = isPending ? null : (
     <SimpleGrid columns={{ base: 1, '2xl': recent.length > 1 ? 2 : 1 }} gap="4">
       {recent.map((card) => (

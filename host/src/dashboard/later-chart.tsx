@@ -1,4 +1,5 @@
 import type { Card } from '@balai/shared/contract/host/cards';
+import type { DashboardPeriod } from '@balai/shared/contract/host/dashboards';
 import { laterParts, whenIdle } from '@balai/shared/ui/shell';
 import { useEffect, useState } from 'react';
 import { CardFailure, CardFrame, WaitingChart } from './card-frame';
@@ -7,6 +8,7 @@ import { useCardTitle } from './dashboard-text';
 interface ChartProps {
   card: Card;
   today: string;
+  period: DashboardPeriod;
 }
 
 /** What needs the person and the figures are drawn by then. */

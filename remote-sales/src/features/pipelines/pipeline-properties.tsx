@@ -65,6 +65,7 @@ export const pipelineProperties: readonly RecordSection<PipelineDetail>[] = [
         name: 'commit',
         value: (pipeline) => (pipeline.commit === 'none' ? null : <Commit pipeline={pipeline} />),
       },
+      'slipped_at',
       'probability_bp',
       { name: 'weighted_value', access: 'pipeline.price' },
       'sub_status',

@@ -1,6 +1,7 @@
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
 import { recordArea } from '@balai/shared/contract/host/record-area';
 import { pipelineCards } from '@balai/shared/contract/sales/pipeline-cards';
+import { pipelineChartCards } from '@balai/shared/contract/sales/pipeline-chart-cards';
 import { words } from '@balai/shared/contract/sales/words/all';
 
 const section = ['sales.pipelines'];
@@ -40,7 +41,7 @@ const presales = {
 /** What the shell knows of pipelines before their code is there. */
 export const pipelinesArea = defineArea({
   ...area,
-  cards: pipelineCards,
+  cards: [...pipelineCards, ...pipelineChartCards],
   firstSteps: [
     {
       id: 'sales.firstPipeline',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import type { Translation } from '../../format/languages';
 import type { Access } from '../../permissions/permissions';
 import type { Role } from '../../permissions/roles';
-import { ListFigure } from '../list-figures';
+import { ListBreakdown, ListFigure } from '../list-figures';
 import { defineOperation } from '../operation';
 import { oneOf, recordOf } from '../schema';
 
@@ -127,8 +127,18 @@ export interface PartsCard extends CardBase {
   parts: readonly { word: string; title: string; words: Translations }[];
 }
 
+/** A question, answered by the people or records that hold most: the five first ones. */
+export interface RankingCard extends CardBase {
+  kind: 'ranking';
+  sum?: string;
+  /** A reference filter that divides the rows, see `breakdownOf` of lists. */
+  by: string;
+  /** A date filter: only rows of the person's period count. */
+  over?: string;
+}
+
 /** A card of the dashboard as its department declares it; the shell draws it without the department's code. */
-export type DepartmentCard = WorkCard | RecentCard | FigureCard | MonthsCard | PartsCard;
+export type DepartmentCard = WorkCard | RecentCard | FigureCard | MonthsCard | PartsCard | RankingCard;
 export type CardKind = DepartmentCard['kind'];
 
 /** Checks the cards of a department where they are written. */
@@ -227,6 +237,17 @@ export const cardFigures = ({ list }: Pick<Card, 'list'>) =>
     input: CardQuery,
     output: Type.Object({ data: Type.Array(ListFigure) }),
     summary: `What the ${list} rows of a card add up to`,
+  });
+
+/** The rows of a card divided by the people or records that they hold. */
+export const cardBreakdown = ({ list }: Pick<Card, 'list'>) =>
+  defineOperation({
+    name: `${list}.breakdown`,
+    method: 'GET',
+    access: 'session',
+    input: CardQuery,
+    output: Type.Object({ data: ListBreakdown }),
+    summary: `What the ${list} rows of a card add up to for each that they hold`,
   });
 
 /** Where a card leads: its list under its filter, and under more of it for one part. */

@@ -1,7 +1,5 @@
 import { defineCards } from '../host/cards';
-import { openPipelineStatuses } from './pipeline-words';
-
-const status = openPipelineStatuses.join(',');
+import { openStatuses as status, pipelines, withPrices } from './pipeline-card-list';
 
 /** How a pipeline stands in a card. */
 const pipelineRow = {
@@ -23,11 +21,12 @@ const actionRow = {
 /** When it is to be closed says nothing of when it moved. */
 const { date: _closeDate, ...movedRow } = pipelineRow;
 
-const pipelines = { list: 'pipeline', link: '/pipeline', access: 'pipeline.list' } as const;
 /** Who sells sees what is his, who leads or helps a group what is the group's. */
 const sellers = ['sales', 'pre-sales', 'lead-pre-sales'] as const;
 const groups = ['lead-sales', 'assistant-sales'] as const;
-const withPrices = { ...pipelines, access: 'pipeline.price' } as const;
+
+/** What was promised for a month is for who promises it, and for who answers for him. */
+const commits = { ...pipelines, access: 'pipeline.commit' } as const;
 
 /** A call is logged in the pipeline, which asks what was said. */
 const shortcut = {
@@ -76,6 +75,7 @@ const presales = {
 } as const;
 
 /** What pipelines say on the dashboard. */
+/** What needs a person, the figures, and what moved. */
 export const pipelineCards = defineCards([
   {
     ...late,
@@ -234,69 +234,38 @@ export const pipelineCards = defineCards([
     order: 5,
   },
   {
-    ...withPrices,
-    kind: 'months',
-    id: 'sales.wonByMonth',
-    title: 'How much do we win each month?',
+    ...commits,
+    kind: 'figure',
+    id: 'sales.committed',
+    title: 'Commit, closing in the period',
     words: {
-      de: 'Wie viel gewinnen wir jeden Monat?',
-      fr: 'Combien gagnons-nous chaque mois ?',
-      pt: 'Quanto ganhamos a cada mês?',
-      id: 'Berapa yang kita menangkan tiap bulan?',
+      de: 'Commit, Abschluss im Zeitraum',
+      fr: 'Commit, clôture dans la période',
+      pt: 'Commit, fecham no período',
+      id: 'Commit, tutup di periode ini',
     },
-    filter: { status: 'win' },
+    filter: { commit: 'commit', status },
     sum: 'expected_value',
-    over: 'closed',
-    order: 10,
+    over: 'expected_close_date',
+    ahead: true,
+    order: 22,
   },
   {
-    ...withPrices,
-    kind: 'parts',
-    id: 'sales.openByStatus',
-    title: 'Where are the open pipelines?',
+    ...commits,
+    kind: 'figure',
+    id: 'sales.slipped',
+    title: 'Commits that slipped',
     words: {
-      de: 'Wo stehen die offenen Pipelines?',
-      fr: 'Où en sont les pipelines ouverts ?',
-      pt: 'Onde estão os pipelines abertos?',
-      id: 'Di tahap mana pipeline terbuka?',
+      de: 'Verstrichene Commits',
+      fr: 'Commits non tenus',
+      pt: 'Commits não cumpridos',
+      id: 'Commit yang terlewat',
     },
     filter: {},
     sum: 'expected_value',
-    by: 'status',
-    parts: [
-      {
-        word: 'prospect',
-        title: 'Prospect',
-        words: { de: 'Interessent', fr: 'Prospect', pt: 'Prospecção', id: 'Prospek' },
-      },
-      { word: 'visit', title: 'Visit', words: { de: 'Besuch', fr: 'Visite', pt: 'Visita', id: 'Kunjungan' } },
-      {
-        word: 'solution',
-        title: 'Solution',
-        words: { de: 'Lösung', fr: 'Solution', pt: 'Solução', id: 'Solusi' },
-      },
-      {
-        word: 'quotation',
-        title: 'Quotation',
-        words: { de: 'Angebot', fr: 'Devis', pt: 'Cotação', id: 'Penawaran' },
-      },
-      {
-        word: 'revisi',
-        title: 'Revision',
-        words: { de: 'Überarbeitung', fr: 'Révision', pt: 'Revisão', id: 'Revisi' },
-      },
-      {
-        word: 'negotiation',
-        title: 'Negotiation',
-        words: { de: 'Verhandlung', fr: 'Négociation', pt: 'Negociação', id: 'Negosiasi' },
-      },
-      {
-        word: 'progress_win',
-        title: 'Winning',
-        words: { de: 'Vor dem Gewinn', fr: 'En passe d’être gagné', pt: 'Quase ganho', id: 'Menuju menang' },
-      },
-    ],
-    order: 20,
+    over: 'slipped_at',
+    lessIsBetter: true,
+    order: 24,
   },
   {
     ...pipelines,

@@ -77,6 +77,8 @@ export const PipelineRow = Type.Object({
   probability_bp: BasisPoints,
   commit: oneOf(commitWords),
   commit_month: nullable(Month),
+  /** When a commit last went by without its deal being won. */
+  slipped_at: nullable(Timestamp),
   expected_value: Type.Optional(nullable(Money)),
   /** expected_value x probability. */
   weighted_value: Type.Optional(nullable(Money)),
@@ -158,6 +160,7 @@ export const pipelineList = defineList({
     presales_people: { type: 'text', sortable: false },
     probability_bp: { type: 'percent', initiallyHidden: true },
     group_name: { type: 'text', initiallyHidden: true },
+    slipped_at: { type: 'timestamp', initiallyHidden: true },
     created_at: { type: 'timestamp', initiallyHidden: true },
     version: { type: 'integer', initiallyHidden: true, sortable: false },
   },
@@ -176,6 +179,7 @@ export const pipelineList = defineList({
     /** Pre-sales work of the caller that is not done. */
     presales_own: { type: 'boolean', permission: 'pipeline.preSalesTab' },
     commit: { type: 'enum', options: commitWords, permission: 'pipeline.typeCommit' },
+    slipped_at: { type: 'date', permission: 'pipeline.typeCommit' },
     expected_close_date: { type: 'date' },
     user_id: { type: 'reference', source: '/panel/user/list_all', permission: 'pipeline.filter' },
     id_group: {

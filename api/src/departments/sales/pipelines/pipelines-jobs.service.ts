@@ -3,7 +3,7 @@ import type { JobRun } from '../../../platform/jobs/job';
 import { runTransition } from '../../../platform/states/states';
 import { findFigureDifferences } from './pipeline-figures.repository';
 import { findMissedCommits, findNumberHoles, findPauseEnded } from './pipelines-jobs.repository';
-import { changePipeline, lockPipeline } from './pipelines.repository';
+import { changePipeline, lockPipeline, type StoredPipeline } from './pipelines.repository';
 import { pipelineStates } from './pipelines.states';
 
 /** Gives the pipelines whose pause is over back the status from before. */
@@ -16,10 +16,12 @@ export async function endPauses({ db, day, forEach }: JobRun): Promise<void> {
   });
 }
 
-/** Takes back the forecast of past months that did not come true; the history counts each as slipped. */
+/** Takes back the forecast of past months that did not come true; the pipeline says when it slipped. */
 export async function slipCommits({ db, day, forEach }: JobRun): Promise<void> {
   const month = day.slice(0, 7);
-  await forEach(await findMissedCommits(db, month), (call, id) => slipCommit(call, id, month));
+  await forEach(await findMissedCommits(db, month), async (call, id) => {
+    await slipCommit(call, id, month);
+  });
 }
 
 /** Alerts where the figures of summaries and lists are not those of the pipelines; nothing is repaired in silence. */
@@ -37,13 +39,18 @@ export async function checkNumbers({ db, logger }: JobRun): Promise<void> {
   else logger.error({ holes }, 'the numbers of pipelines have a hole');
 }
 
-async function slipCommit(call: Call, id: number, month: string): Promise<void> {
+/**
+ * Takes back what was promised of a pipeline for a month before `month` (YYYY-MM); one that was won, or promised anew
+ * meanwhile, stays as it is.
+ * @returns the row as it then is.
+ */
+export async function slipCommit(call: Call, id: number, month: string): Promise<StoredPipeline> {
   const pipeline = await lockPipeline(call, id);
   const missed = pipeline.commit_month !== null && pipeline.commit_month < month;
-  if (!missed || pipeline.status === 'win') return;
-  await changePipeline(call, pipeline, {
+  if (!missed || pipeline.status === 'win') return pipeline;
+  return changePipeline(call, pipeline, {
     version: pipeline.version,
-    values: { commit: 'none', commit_month: null },
+    values: { commit: 'none', commit_month: null, slipped_at: call.now.toISOString() },
     action: 'commit_slipped',
   });
 }

@@ -65,6 +65,7 @@ export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
     filters: {
       date: onDaysOf(sql`p.created_at`),
       closed: onDaysOf(sql`p.closed_at`),
+      slipped_at: onDaysOf(sql`p.slipped_at`),
       value: sql`p.expected_value`,
       next_action_late: ({ flag }) =>
         flag ? sql<boolean>`${isNextActionLate(now)}` : sql<boolean>`${isNextActionLate(now)} is not true`,

@@ -1,4 +1,5 @@
 import { holdPipeline } from '@balai/shared/contract/sales/pipeline-verbs';
+import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -135,6 +136,9 @@ describe('pipeline.slip_commits', () => {
     expect(await stored(promised)).toMatchObject({ commit: 'commit' });
     await startOfDay('2026-12-01');
     expect(await stored(promised)).toMatchObject({ commit: 'none', commit_month: null });
+    const slipped = { slipped_at_from: '2026-12-01', slipped_at_to: '2026-12-01' };
+    const { data } = await panel.succeedAs('lead-sales', pipelineList.read, slipped);
+    expect(data.map(({ id }) => id)).toEqual([promised]);
     expect(await lastAudit(promised)).toMatchObject({
       action: 'commit_slipped',
       origin: 'system',

@@ -51,6 +51,7 @@ export const pipelineRecord = recordOfInput(PipelineInput, {
     'probability_bp',
     'commit',
     'commit_month',
+    'slipped_at',
     'need_presales',
     'presales_state',
     'presales_note',

@@ -102,8 +102,9 @@ export default defineFeature({
       attach: service.pipelineAttachRight,
       comments: 'pipeline',
       bell: { record: pipelineRecord, scope: pipelineScope, people: peopleOfPipeline },
-      // Engineering roles see no prices, in the history neither.
-      hiddenFields: (call) => (can(call.caller.role, 'pipeline.price') ? [] : ['expected_value']),
+      // Engineering roles see no prices, in the history neither. When a commit slipped is when its step was.
+      hiddenFields: ({ caller: { role } }) =>
+        can(role, 'pipeline.price') ? ['slipped_at'] : ['expected_value', 'slipped_at'],
     },
   },
   openWork: [pipelineWork, presalesWork],

@@ -221,6 +221,7 @@ export const words: TranslatedWords<typeof english> = {
       commit: 'Commit',
       expected_value: 'Erwarteter Wert',
       weighted_value: 'Gewichtet',
+      slipped_at: 'Commit verstrichen',
       expected_close_date: 'Abschlussdatum',
       next_action: 'Nächster Schritt',
       next_action_date: 'Nächster Schritt am',

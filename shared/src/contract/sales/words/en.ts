@@ -219,6 +219,7 @@ export const words = {
       commit: 'Commit',
       expected_value: 'Expected value',
       weighted_value: 'Weighted',
+      slipped_at: 'Commit slipped',
       expected_close_date: 'Close date',
       next_action: 'Next action',
       next_action_date: 'Next action on',

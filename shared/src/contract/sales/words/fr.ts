@@ -221,6 +221,7 @@ export const words: TranslatedWords<typeof english> = {
       commit: 'Commit',
       expected_value: 'Valeur attendue',
       weighted_value: 'Pondérée',
+      slipped_at: 'Commit non tenu',
       expected_close_date: 'Date de clôture',
       next_action: 'Prochaine action',
       next_action_date: 'Prochaine action le',

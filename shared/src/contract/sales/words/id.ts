@@ -221,6 +221,7 @@ export const words: TranslatedWords<typeof english> = {
       commit: 'Commit',
       expected_value: 'Nilai perkiraan',
       weighted_value: 'Tertimbang',
+      slipped_at: 'Commit terlewat',
       expected_close_date: 'Tanggal tutup',
       next_action: 'Tindakan berikutnya',
       next_action_date: 'Tanggal tindakan',

@@ -221,6 +221,7 @@ export const words: TranslatedWords<typeof english> = {
       commit: 'Commit',
       expected_value: 'Valor esperado',
       weighted_value: 'Ponderado',
+      slipped_at: 'Commit não cumprido',
       expected_close_date: 'Data de fechamento',
       next_action: 'Próxima ação',
       next_action_date: 'Próxima ação em',

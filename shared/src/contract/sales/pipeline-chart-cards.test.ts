@@ -1,4 +1,4 @@
-import { pipelineCards } from './pipeline-cards';
+import { pipelineChartCards } from './pipeline-chart-cards';
 import { words as de } from './words/de';
 import { words as en } from './words/en';
 import { words as fr } from './words/fr';
@@ -11,7 +11,7 @@ describe('the parts of a card of pipelines', () => {
   test.each(['en', 'de', 'fr', 'pt', 'id'] as const)(
     'are called as lists and records call them: %s',
     (language) => {
-      const parts = pipelineCards.flatMap((card) => (card.kind === 'parts' ? card.parts : []));
+      const parts = pipelineChartCards.flatMap((card) => (card.kind === 'parts' ? card.parts : []));
       expect(parts.length).toBeGreaterThan(0);
       const said = parts.map(({ word, title, words }) => [word, language === 'en' ? title : words[language]]);
       expect(statusesIn[language].pipeline.status).toMatchObject(Object.fromEntries(said));
