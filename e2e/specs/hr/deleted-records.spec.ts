@@ -1,4 +1,4 @@
-import { restoreOf } from '@balai/shared/contract/hr/deleted-records';
+import { restoreBrand } from '@balai/shared/contract/engineering/brands';
 import { expect, test } from '../../fixtures';
 import { expectAccessibleAsShown } from '../../pages/axe';
 import { openSaved } from '../../pages/saved-toast';
@@ -23,7 +23,7 @@ test('a superadmin takes a deletion back at once, and later from the list of wha
   await page.goto(`/brand?key=${encodeURIComponent(name)}`);
   await deleteIt();
   // That it is undone is said for two seconds, which a busy machine may miss.
-  const restored = page.waitForResponse((answer) => answer.url().endsWith(restoreOf.brand.path));
+  const restored = page.waitForResponse((answer) => answer.url().endsWith(restoreBrand.path));
   await page.getByRole('button', { name: 'Undo' }).click();
   expect((await restored).ok()).toBe(true);
   await deleteIt();

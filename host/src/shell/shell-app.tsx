@@ -1,4 +1,5 @@
 import { ownIcon } from '@balai/shared/contract/host/compose-menu';
+import { offerKinds } from '@balai/shared/department/kinds';
 import { queryClient } from '@balai/shared/http/query-client';
 import { useHolds } from '@balai/shared/session';
 import { offerGuide, registerDrawings } from '@balai/shared/ui/shell';
@@ -64,6 +65,10 @@ export function ShellApp({ composition }: { composition: CallersComposition }) {
     fetchFirstPage(composition.departments, holds, window.location.pathname);
     for (const { id, manifest } of composition.departments)
       registerDrawings(manifest.icons, (name) => ownIcon(id, name));
+    offerKinds(
+      composition.departments.map(({ manifest }) => manifest),
+      holds,
+    );
     return makeRouter(composition);
   });
   useEffect(() => () => router.dispose(), [router]);

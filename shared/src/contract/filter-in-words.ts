@@ -4,6 +4,8 @@ import { ME, mineIn, periods, type Filter, type Period } from './list';
 /** How the values of filters are written. */
 export interface FilterWords {
   word: (filter: string, word: string) => string;
+  /** What one record of a kind is called. */
+  kind: (kind: string) => string;
   /** The record of an id among the rows of a picker's path. */
   recordName: (source: string, id: string) => string;
   text: (key: Period | Emptiness | 'me' | 'myGroup' | 'yes' | 'no') => string;
@@ -34,6 +36,8 @@ function valueInWords(name: string, filter: Filter, values: Values, words: Filte
   switch (filter.type) {
     case 'enum':
       return words.list(partsOf(value).map((word) => words.word(name, word)));
+    case 'kind':
+      return words.list(partsOf(value).map(words.kind));
     case 'reference': {
       const me = mineIn[filter.source] === 'group' ? 'myGroup' : 'me';
       return words.list(

@@ -1,7 +1,7 @@
 import { lastDayOf } from '../format/calendar';
 import { type Emptiness, emptinessOf, isEmptiness } from './emptiness';
 import { isPeriod } from './filter-in-words';
-import { type Filter, ME, mineIn, MOST_DAYS, MOST_FILTER_CHARACTERS, MOST_IDS } from './list';
+import { type Filter, ME, mineIn, MOST_DAYS, MOST_FILTER_CHARACTERS, MOST_IDS, MOST_KINDS } from './list';
 
 /** Names of the parameters that a filter puts into the query. */
 export function parametersOf(name: string, filter: Filter): string[] {
@@ -16,6 +16,9 @@ function isDay(value: string): boolean {
   const at = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
 }
+
+/** Whether a kind of record could be called so. */
+export const isKind = (word: string): boolean => /^[a-z][a-z_]{1,39}$/.test(word);
 
 export const isCount = (value: string, digits: number): boolean =>
   new RegExp(`^\\d{1,${digits}}$`).test(value);
@@ -32,6 +35,10 @@ export function readParameter(
     case 'enum': {
       const words = value.split(',').filter((word) => filter.options.includes(word));
       return words.length > 0 ? words.join(',') : undefined;
+    }
+    case 'kind': {
+      const kinds = value.split(',').filter(isKind).slice(0, MOST_KINDS);
+      return kinds.length > 0 ? kinds.join(',') : undefined;
     }
     case 'reference': {
       const ids = value
@@ -62,7 +69,7 @@ export const sent = (filter: Filter, value: string): string | number | boolean =
 
 /**
  * What a filter is set to where it is to give the rows of one part of a breakdown.
- * @param value - of the part: a word, an id, a month, or null for rows that hold nothing.
+ * @param value - of the part: a word, a kind, an id, a month, or null for rows that hold nothing.
  * @returns values by parameter; null where the list has no filter for what its rows lack.
  */
 export function filterOfPart(

@@ -6,7 +6,7 @@ import { nullable, oneOf, recordOf } from './schema';
 
 /** What is counted and added up: the rows under a filter, as a whole or in parts. */
 export interface FiguresQuery extends ListFilter {
-  /** A date or enum filter; absent: the rows are one part. */
+  /** A filter of days, words or kinds; absent: the rows are one part. */
   by?: string;
   /** What it holds for each part: days as `2026-11-01..2026-11-30`, or words; comma separated. */
   parts?: string;
@@ -37,7 +37,7 @@ const ofTypes = ({ filters }: Counted, types: readonly string[]): string[] =>
 /** GET {area}/figures: the rows under a filter counted and added up, as a whole or in parts that are named. */
 export function figuresOf(list: Counted, filterInput: TProperties) {
   const { area, access } = list;
-  const parting = ofTypes(list, ['date', 'enum']);
+  const parting = ofTypes(list, ['date', 'enum', 'kind']);
   return defineOperation({
     name: `${area}.figures`,
     method: 'GET',
@@ -116,7 +116,7 @@ export type ListBreakdown = Static<typeof ListBreakdown>;
 /** GET {area}/breakdown: the rows under a filter divided by what they hold, each part counted and added up. */
 export function breakdownOf(list: Counted, filterInput: TProperties) {
   const { area, access } = list;
-  const dividing = ofTypes(list, ['enum', 'reference', 'boolean', 'date']);
+  const dividing = ofTypes(list, ['enum', 'kind', 'reference', 'boolean', 'date']);
   return defineOperation({
     name: `${area}.breakdown`,
     method: 'GET',

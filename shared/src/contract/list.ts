@@ -8,7 +8,7 @@ import { sortPattern } from './list-order';
 import { defineOperation } from './operation';
 import { DateOnly, Id, Money, nullable, oneOf, Version } from './schema';
 
-/** How a column's value is written, aligned, sorted and exported. */
+/** How a column's value is written, aligned, sorted and exported; 'kind' is a kind of record, as its area is called: 'brand'. */
 export type ColumnType =
   | 'text'
   | 'document'
@@ -19,6 +19,7 @@ export type ColumnType =
   | 'timestamp'
   | 'status'
   | 'enum'
+  | 'kind'
   | 'boolean'
   | 'person';
 
@@ -42,6 +43,7 @@ export interface Column {
 
 /**
  * - enum: one or more of `options`, comma separated
+ * - kind: one or more kinds of records, comma separated; of one that nobody knows there are no rows
  * - reference: one or more ids, comma separated; `source` is the path whose list answers `{ id, name }` rows. Where it
  *   lists people or groups, `me` stands for the caller or his group
  * - date, money: a range in `<name>_from` and `<name>_to`; a date also a word of `periods` in `<name>`
@@ -52,6 +54,7 @@ export interface Column {
  */
 export type Filter = { readonly permission?: Permission; readonly mayBeEmpty?: true } & (
   | { readonly type: 'enum'; readonly options: readonly string[] }
+  | { readonly type: 'kind' }
   | { readonly type: 'reference'; readonly source: string }
   | { readonly type: 'date' }
   | { readonly type: 'money' }
@@ -128,12 +131,16 @@ export const MOST_DAYS = 3650;
 /** Ids that a filter points at, and that a call for pickers names, at most. */
 export const MOST_IDS = 120;
 
+/** Kinds of records that a filter names, at most. */
+export const MOST_KINDS = 40;
+
 function filterParameters(filters: Record<string, Filter>): TProperties {
   const parameters: TProperties = {};
   for (const [name, filter] of Object.entries(filters)) {
     if (filter.mayBeEmpty) parameters[emptinessOf(name)] = Type.Optional(oneOf(emptiness));
     switch (filter.type) {
       case 'enum':
+      case 'kind':
       case 'reference':
         parameters[name] = Type.Optional(longText);
         break;

@@ -1,4 +1,5 @@
 /** Whole pages and panels from a contract: what a department needs for a list, a form and a record. */
+export { kindTitle, recordAddress } from '../department/kinds';
 export type { ActionDialogProps } from './form/action-dialog';
 export type {
   CustomField,

@@ -61,6 +61,7 @@ async function filterFacts(
   const said = (name: string, filter: Filter, among: Values): string =>
     filterInWords(name, filter, among, {
       word: area.word,
+      kind: words.kind,
       recordName: (source, id) => names(source, id),
       text: (key) => shared(key === 'yes' || key === 'no' ? `resource.${key}` : `lists.${key}`),
       moreThanDays: (count) => moreThanDays(words, count),

@@ -5,7 +5,7 @@ import type { Column } from '@balai/shared/contract/list';
 export interface ExportColumn {
   title: string;
   type: Column['type'];
-  /** What the screen calls a word of an enumeration; of a boolean, 'yes' and 'no'. Absent: values stay what they are. */
+  /** What the screen calls a word of an enumeration, or a kind of record; of a boolean, 'yes' and 'no'. Absent: values stay what they are. */
   word?: (word: string) => string;
 }
 
@@ -41,7 +41,7 @@ export function cellOf(value: unknown, column?: ExportColumn): ExportCell {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return column?.word ? column.word(value ? 'yes' : 'no') : value;
   if (typeof value === 'string') {
-    const isWord = column?.type === 'enum' || column?.type === 'status';
+    const isWord = column && ['enum', 'status', 'kind'].includes(column.type);
     return isWord && column.word ? column.word(value) : value;
   }
   if (Array.isArray(value)) return value.map((part) => cellOf(part, column) ?? '').join(', ');

@@ -1,6 +1,6 @@
 import type { Column, List } from '@balai/shared/contract/list';
 import type { Language } from '@balai/shared/format/languages';
-import { type AreaWords, wordsOfArea } from '@balai/shared/format/words';
+import { type AreaWords, asLabel, wordsOfArea } from '@balai/shared/format/words';
 import { type Speech, speechOf } from '../words/speech';
 import type { ExportColumn } from './export-table';
 
@@ -10,6 +10,8 @@ export interface FileWords {
   /** Of the list. */
   title: string;
   area: AreaWords;
+  /** What one record of a kind is called: 'Brand'; of one that nobody knows its word, tidied. */
+  kind: (kind: string) => string;
   /** A word that all lists share, e.g. 'lists.this_month'. */
   shared: (key: string) => string;
 }
@@ -29,14 +31,17 @@ export function fileWords({ area }: Pick<List, 'area'>, language: Language): Fil
     language,
     title: speech.word(`${area}.title`) ?? words.column(area),
     area: words,
+    kind: (kind) => speech.word(`${kind}.one`) ?? asLabel(kind),
     shared: sharedWord(speech),
   };
 }
 
 const wordIn =
-  ({ area, shared }: FileWords, name: string, type: Column['type']) =>
-  (word: string): string =>
-    type === 'boolean' ? shared(`resource.${word}`) : area.word(name, word);
+  ({ area, kind, shared }: FileWords, name: string, type: Column['type']) =>
+  (word: string): string => {
+    if (type === 'kind') return kind(word);
+    return type === 'boolean' ? shared(`resource.${word}`) : area.word(name, word);
+  };
 
 /** How columns are headed and written. */
 export function columnsOf(list: List, names: readonly string[], words: FileWords): ExportColumn[] {

@@ -104,6 +104,7 @@ function valueOf({ list, filters }: ListSource, name: string): RawBuilder<string
   if (made === undefined || typeof made === 'function') return null;
   switch (list.filters[name]?.type) {
     case 'enum':
+    case 'kind':
     case 'reference':
     case 'boolean':
       return sql<string>`(${made})::text`;

@@ -7,11 +7,19 @@ import {
   MOST_GROUP_LEVELS,
   readGroup,
 } from '@balai/shared/contract/filter-groups';
-import { sent } from '@balai/shared/contract/filter-values';
+import { isKind, sent } from '@balai/shared/contract/filter-values';
 import { listSentence } from '@balai/shared/contract/host/sentences/lists';
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import { type RawBuilder, sql } from 'kysely';
-import { type Filter, type ListQuery, ME, mineIn, type Period, periods } from '@balai/shared/contract/list';
+import {
+  type Filter,
+  type ListQuery,
+  ME,
+  mineIn,
+  MOST_KINDS,
+  type Period,
+  periods,
+} from '@balai/shared/contract/list';
 import type { ListFilter } from '@balai/shared/contract/list-filter';
 import type { Call } from '../call';
 import { ForbiddenError, InvalidInputError } from '../errors';
@@ -154,6 +162,8 @@ function filterValue(name: string, filter: Filter, query: ListFilter, call: Call
       return typeof given === 'string' && given !== ''
         ? { ...NO_VALUE, words: words(name, filter.options, given) }
         : null;
+    case 'kind':
+      return typeof given === 'string' && given !== '' ? { ...NO_VALUE, words: kinds(name, given) } : null;
     case 'reference':
       return typeof given === 'string' && given !== ''
         ? { ...NO_VALUE, ids: ids(name, filter.source, given, call) }
@@ -189,6 +199,15 @@ function words(name: string, options: readonly string[], text: string): string[]
   return given;
 }
 
+/** A kind is known to its department alone: of one that nobody knows there are no rows. */
+function kinds(name: string, text: string): string[] {
+  const given = text.split(',').filter((kind) => kind !== '');
+  if (given.length > MOST_KINDS || !given.every(isKind)) {
+    throw new InvalidInputError({ [name]: listSentence('unknown_word', { filter: name }) });
+  }
+  return given;
+}
+
 const isPeriod = (value: unknown): value is Period => periods.some((period) => period === value);
 
 function ids(name: string, source: string, text: string, { caller }: Call): number[] {
@@ -210,6 +229,7 @@ function compared(
 ): RawBuilder<boolean> {
   switch (filter.type) {
     case 'enum':
+    case 'kind':
       return among(expression, value.words, sql`text`);
     case 'reference':
       return among(expression, value.ids, sql`bigint`);

@@ -142,7 +142,7 @@ function betweenMoments(call: Call, source: ListSource): string[] {
 
 /**
  * What a filter's condition is made of:
- * - enum: `words`; reference: `ids`; boolean: `flag`; days: `days`
+ * - enum, kind: `words`; reference: `ids`; boolean: `flag`; days: `days`
  * - date: `from` and `to` as YYYY-MM-DD; money: `least` and `most` in whole rupiah; an open end is null
  */
 export interface FilterValue {

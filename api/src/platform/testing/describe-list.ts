@@ -33,6 +33,8 @@ function anyValue(name: string, filter: Filter): Readonly<Record<string, string>
   switch (filter.type) {
     case 'enum':
       return { [name]: filter.options.join(',') };
+    case 'kind':
+      return { [name]: 'brand,customer' };
     case 'reference':
       return { [name]: '1' };
     case 'date':

@@ -1,4 +1,6 @@
-import { restoreOf, type DeletedRecord } from '@balai/shared/contract/hr/deleted-records';
+import type { DeletedRecord } from '@balai/shared/contract/hr/deleted-records';
+import { restoreGroup } from '@balai/shared/contract/hr/groups';
+import { restoreOperation } from '@balai/shared/contract/record-operations';
 import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, listed, openPage, sentTo } from '../../lib/open-page.testing';
@@ -14,8 +16,8 @@ afterEach(() => {
 const deleted: DeletedRecord = {
   id: 31,
   record_id: 3,
-  name: 'Hikvision',
-  kind: 'brand',
+  name: 'Installers',
+  kind: 'group',
   deleted_at: '2026-11-10T03:00:00.000Z',
   deleted_by: { id: 9, name: 'Agus Setiawan', image: null },
   days_left: 84,
@@ -25,22 +27,36 @@ describe('/deleted-record', () => {
   it('shows what was deleted, by whom and how long it can be restored', async () => {
     answer({ 'deleted_record.list': listed(deleted) });
     await openPage('/deleted-record', 'superadmin');
-    await screen.findByText('Hikvision');
-    const row = screen.getByRole('row', { name: /Hikvision/ });
-    for (const text of ['Brand', 'Agus Setiawan', '84']) expect(row.textContent).toContain(text);
+    await screen.findByText('Installers');
+    const row = screen.getByRole('row', { name: /Installers/ });
+    for (const text of ['Group', 'Agus Setiawan', '84']) expect(row.textContent).toContain(text);
   });
 
   it('restores one and leads to it', async () => {
-    answer({ 'deleted_record.list': listed(deleted), 'brand.restore': {} });
+    answer({ 'deleted_record.list': listed(deleted), 'group.restore': {} });
     const { user } = await openPage('/deleted-record', 'superadmin');
-    await user.click(await screen.findByRole('button', { name: 'Restore Hikvision' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore Installers' }));
     await waitFor(() =>
       expect(alertSuccess).toHaveBeenCalledWith('Restored', {
-        subject: 'Brand Hikvision',
-        link: { label: 'Open', to: '/brand/3' },
+        subject: 'Group Installers',
+        link: { label: 'Open', to: '/group/3' },
       }),
     );
-    expect(sentTo(restoreOf.brand)).toEqual([{ id: 3 }]);
+    expect(sentTo(restoreGroup)).toEqual([{ id: 3 }]);
+  });
+
+  it('restores one of a department that is not there, and leads nowhere', async () => {
+    answer({
+      'deleted_record.list': listed({ ...deleted, kind: 'goods_receipt' }),
+      'goods_receipt.restore': {},
+    });
+    const { user } = await openPage('/deleted-record', 'superadmin');
+    expect((await screen.findByRole('row', { name: /Installers/ })).textContent).toContain('Goods receipt');
+    await user.click(screen.getByRole('button', { name: 'Restore Installers' }));
+    await waitFor(() =>
+      expect(alertSuccess).toHaveBeenCalledWith('Restored', { subject: 'Goods receipt Installers' }),
+    );
+    expect(sentTo(restoreOperation('goods_receipt'))).toEqual([{ id: 3 }]);
   });
 
   it('restores one from the menu of its card on a phone', async () => {
@@ -48,21 +64,21 @@ describe('/deleted-record', () => {
       (query) =>
         Object.assign(new EventTarget(), { media: query, matches: query !== 'print' }) as MediaQueryList, // what is asked of it
     );
-    answer({ 'deleted_record.list': listed(deleted), 'brand.restore': {} });
+    answer({ 'deleted_record.list': listed(deleted), 'group.restore': {} });
     const { user } = await openPage('/deleted-record', 'superadmin');
-    await user.click(await screen.findByRole('button', { name: /Hikvision/ }));
+    await user.click(await screen.findByRole('button', { name: /Installers/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Restore' }));
-    await waitFor(() => expect(sentTo(restoreOf.brand)).toEqual([{ id: 3 }]));
+    await waitFor(() => expect(sentTo(restoreGroup)).toEqual([{ id: 3 }]));
   });
 
   it('says why one is not restored', async () => {
     const message = 'This name is already in use';
     answer({
       'deleted_record.list': listed(deleted),
-      'brand.restore': { status: 409, code: 'name_taken', message, request_id: 'r-1' },
+      'group.restore': { status: 409, code: 'name_taken', message, request_id: 'r-1' },
     });
     const { user } = await openPage('/deleted-record', 'superadmin');
-    await user.click(await screen.findByRole('button', { name: 'Restore Hikvision' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore Installers' }));
     await waitFor(() => expect(alertFailure).toHaveBeenCalledWith(message));
     expect(alertSuccess).not.toHaveBeenCalled();
   });

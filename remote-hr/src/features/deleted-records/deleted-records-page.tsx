@@ -1,7 +1,8 @@
-import { deletedRecordList, restoreOf, type DeletedRecord } from '@balai/shared/contract/hr/deleted-records';
+import { deletedRecordList, type DeletedRecord } from '@balai/shared/contract/hr/deleted-records';
+import { restoreOperation } from '@balai/shared/contract/record-operations';
 import { ApiError, useAnyOperation } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
-import { ResourceList } from '@balai/shared/resource';
+import { kindTitle, recordAddress, ResourceList } from '@balai/shared/resource';
 import { PageBody, useIsPhone } from '@balai/shared/ui';
 import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
 import { Button, Flex, Text } from '@balai/shared/ui/core';
@@ -12,10 +13,11 @@ function useRestoring() {
   const { mutateAsync, isPending } = useAnyOperation();
   const restore = async ({ record_id: id, kind, name }: DeletedRecord) => {
     try {
-      await mutateAsync({ operation: restoreOf[kind], input: { id }, alsoRefresh: ['deleted_record'] });
-      const subject = `${t(`deleted_record.kind.${kind}`)} ${name}`;
-      const to = `/${kind.replaceAll('_', '-')}/${id}`;
-      alertSuccess(t('deleted_record.restored'), { subject, link: { label: t('deleted_record.open'), to } });
+      const operation = restoreOperation(kind);
+      await mutateAsync({ operation, input: { id }, alsoRefresh: ['deleted_record'] });
+      const to = recordAddress(kind, id);
+      const link = to === null ? undefined : { label: t('deleted_record.open'), to };
+      alertSuccess(t('deleted_record.restored'), { subject: `${kindTitle(kind)} ${name}`, link });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       alertFailure(error.message);

@@ -88,6 +88,8 @@ export const Manifest = Type.Object({
   cards: Type.Optional(Type.Array(Card)),
   /** What new persons try; releases of before there were any have none. */
   firstSteps: Type.Optional(Type.Array(FirstStep)),
+  /** What one record of each kind is called; releases of before did not say it. */
+  kinds: Type.Optional(Type.Array(Type.Object({ area: Type.String(), title: Type.String(), words: Words }))),
   redirects: recordOf(Type.String()),
   budgets: Type.Object({ entry: Type.Number(), firstPage: Type.Number() }),
 });

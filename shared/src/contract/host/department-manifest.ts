@@ -83,6 +83,15 @@ export interface DepartmentCommand {
   access: Access;
 }
 
+/** A kind of record, for pages that show records of any: what has happened to them, what was deleted. */
+export interface DepartmentKind {
+  /** The area of its records: 'brand'. */
+  area: string;
+  /** What one of them is called, in English. */
+  title: string;
+  words: Translations;
+}
+
 /** What an area brings to the manifest of its department. */
 export interface DepartmentArea {
   routes: readonly DepartmentRoute[];
@@ -92,6 +101,7 @@ export interface DepartmentArea {
   commands?: readonly DepartmentCommand[];
   cards?: readonly DepartmentCard[];
   firstSteps?: readonly DepartmentFirstStep[];
+  kinds?: readonly DepartmentKind[];
   icons?: Icons;
 }
 
@@ -117,6 +127,7 @@ export interface DepartmentManifest {
   cards?: readonly DepartmentCard[];
   /** What new persons try. */
   firstSteps?: readonly DepartmentFirstStep[];
+  kinds?: readonly DepartmentKind[];
   redirects: Readonly<Record<string, string>>;
   /** Bytes over the wire, brotli. */
   budgets: { entry: number; firstPage: number };
@@ -135,6 +146,7 @@ export function joinAreas<const Areas extends readonly DepartmentArea[]>(...area
     commands: areas.flatMap(({ commands = [] }) => commands),
     cards: areas.flatMap(({ cards = [] }) => cards),
     firstSteps: areas.flatMap(({ firstSteps = [] }) => firstSteps),
+    kinds: areas.flatMap(({ kinds = [] }) => kinds),
     icons: Object.fromEntries(areas.flatMap(({ icons = {} }) => Object.entries(icons))),
   };
 }

@@ -88,6 +88,17 @@ function checkKinds({ id, notifications }: Manifest, others: readonly Manifest[]
   }
 }
 
+/** A kind belongs to one department, which says what its records are called. */
+function checkRecordKinds({ id, kinds = [] }: Manifest, others: readonly Manifest[], refuse: Refuse): void {
+  for (const kind of twice(kinds.map(({ area }) => area)))
+    refuse(true, `the kind ${kind} stands there twice`);
+  for (const { area } of kinds) {
+    refuse(!/^[a-z][a-z_]{1,39}$/.test(area), `the kind '${area}' is no name of small letters`);
+    const owner = others.find((other) => other.id !== id && other.kinds?.some((kind) => kind.area === area));
+    refuse(owner !== undefined, `the kind ${area} belongs to the department ${owner?.title ?? ''}`);
+  }
+}
+
 const importsOf = (routes: Manifest['routes']) => routes.flatMap(({ imports }) => imports ?? []);
 
 type MenuItem = Manifest['menu'][number];
@@ -211,7 +222,7 @@ const partTitles = (cards: Manifest['cards'] = []) =>
   ]);
 
 function checkTitles(manifest: Manifest, refuse: Refuse): void {
-  const { menu, groups = [], searchPanels, commands, cards = [], firstSteps = [] } = manifest;
+  const { menu, groups = [], searchPanels, commands, cards = [], firstSteps = [], kinds = [] } = manifest;
   const titled = [
     ...menu,
     ...groups,
@@ -221,6 +232,7 @@ function checkTitles(manifest: Manifest, refuse: Refuse): void {
     ...partTitles(cards),
     ...firstSteps,
     ...kindTitles(manifest.notifications),
+    ...kinds.map((kind) => ({ ...kind, id: `the kind ${kind.area}` })),
   ];
   for (const { id, title, words = {} } of titled) {
     for (const text of [title, ...Object.values(words)])
@@ -284,6 +296,7 @@ export function manifestProblems(manifest: Manifest, others: readonly Manifest[]
   );
   checkRoutes(manifest, others, refuse);
   checkKinds(manifest, others, refuse);
+  checkRecordKinds(manifest, others, refuse);
   checkMenu(manifest, refuse);
   checkLinks(manifest, refuse);
   checkTitles(manifest, refuse);

@@ -2,6 +2,7 @@ import type { Access } from '../../permissions/permissions';
 import type {
   DepartmentArea,
   DepartmentCommand,
+  DepartmentKind,
   DepartmentMenuItem,
   DepartmentRoute,
   DepartmentSearchPanel,
@@ -19,7 +20,7 @@ interface DeclaredRecordArea<List extends string, One extends string> {
   /** Who reads the records, and who makes and changes them. */
   read: Access;
   write: Access;
-  /** Of the department: the shell calls it by `<area>.title` and `<area>.newTitle`, as its pages do. */
+  /** Of the department: the shell calls it by `<area>.title`, `.one` and `.newTitle`, as its pages do. */
   words: AllWords;
   /** What the menu calls it, and Ctrl+K a new one, where that is not what its pages do. */
   names?: { many?: Title; new?: Title };
@@ -43,6 +44,7 @@ export interface RecordArea<List extends string, One extends string> extends Dep
   menu: readonly DepartmentMenuItem[];
   searchPanels: readonly DepartmentSearchPanel[];
   commands: readonly DepartmentCommand[];
+  kinds: readonly DepartmentKind[];
 }
 
 /**
@@ -99,6 +101,7 @@ export function recordArea<const List extends string, const One extends string>(
         access: write,
       },
     ],
+    kinds: [{ area, ...titleOf(words, `${area}.one`) }],
     icons,
     groups,
   };

@@ -70,6 +70,7 @@ function ValueEditor(props: FilterEditorProps) {
   const { filter, counted } = props;
   switch (filter.type) {
     case 'enum':
+    case 'kind':
       return counted ? <CountedWords {...props} {...counted} /> : <Words {...props} />;
     case 'reference':
       return <ReferenceFilter {...props} source={filter.source} />;

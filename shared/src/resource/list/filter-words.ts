@@ -1,4 +1,5 @@
 import { filterInWords } from '../../contract/filter-in-words';
+import { kindTitle, knownKinds } from '../../department/kinds';
 import { dateShort } from '../../format/dates';
 import { rupiahShort } from '../../format/money';
 import type { Filter } from '../../contract/list';
@@ -7,7 +8,7 @@ import type { AreaWords, ResourceText } from '../resource-text';
 import type { FilterEditorProps } from './filter-editor';
 import type { ListText } from './list-text';
 
-/** Words of an enum filter. */
+/** Words of an enum filter, and the kinds of records that there are for the reader. */
 export function optionsOf(
   name: string,
   filter: Filter,
@@ -15,6 +16,10 @@ export function optionsOf(
   given?: readonly Option[],
 ): readonly Option[] {
   if (given) return given;
+  if (filter.type === 'kind') {
+    const kinds = knownKinds().map((kind) => ({ value: kind, label: kindTitle(kind) }));
+    return kinds.toSorted((one, other) => one.label.localeCompare(other.label));
+  }
   return filter.type === 'enum'
     ? filter.options.map((word) => ({ value: word, label: words.word(name, word) }))
     : [];
@@ -35,6 +40,7 @@ export function chipText(
   const MANY = 2;
   return filterInWords(name, filter, values, {
     word: (_name, word) => options.find((option) => option.value === word)?.label ?? word,
+    kind: kindTitle,
     recordName: nameOf,
     text: (key) => (key === 'yes' || key === 'no' ? text(key) : listText(key)),
     moreThanDays: (count) => text('moreThanDays', { count }),

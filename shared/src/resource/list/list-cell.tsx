@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column, ColumnType } from '../../contract/list';
+import { kindTitle } from '../../department/kinds';
 import { Icon, Text } from '../../ui/core';
 import {
   AvatarGroup,
@@ -30,6 +31,7 @@ export const columnWidths: Record<ColumnType, number> = {
   timestamp: 116,
   status: 140,
   enum: 130,
+  kind: 150,
   boolean: 90,
   person: 180,
 };
@@ -68,6 +70,8 @@ export function drawCell(column: Column, name: string, value: unknown, words: Ar
       return <StatusChip status={written(value)} label={words.word(name, written(value))} />;
     case 'enum':
       return <CutText>{words.word(name, written(value))}</CutText>;
+    case 'kind':
+      return <CutText>{kindTitle(written(value))}</CutText>;
     case 'boolean':
       return value === true ? <Icon name="check" label={words.column(name)} color="brand.fg" /> : <Nothing />;
     case 'person':

@@ -1,4 +1,4 @@
-import { deletedKinds, deletedRecordList } from '@balai/shared/contract/hr/deleted-records';
+import { deletedRecordList } from '@balai/shared/contract/hr/deleted-records';
 import { RESTORE_DAYS } from '@balai/shared/contract/record-operations';
 import { sql } from 'kysely';
 import { defineListSource, onDaysOf } from '../../../platform/lists/lists';
@@ -6,22 +6,21 @@ import { ownColumns } from '../../../platform/lists/own-columns';
 import { restorableKinds } from '../../../platform/records/restoring';
 import { personOf } from '../../../platform/records/select';
 
-const KINDS = deletedKinds.length;
-
 /** Every deleted record of the kinds that can be brought back, with an id that it shares with none of another kind. */
-const deletedRecords = () =>
-  sql.join(
-    deletedKinds.flatMap((kind, place) => {
-      const restorable = restorableKinds().get(kind);
-      if (!restorable) return [];
-      const { table, nameColumn = 'name' } = restorable.record;
-      return sql`
-        select id * ${sql.lit(KINDS)} + ${sql.lit(place)} as id, id as record_id, ${sql.ref(nameColumn)} as name,
-          ${sql.lit(kind)} as kind, deleted_at, deleted_by
-        from ${sql.table(table)} where deleted_at is not null`;
-    }),
-    sql` union all `,
+function deletedRecords() {
+  // In one order in every process, whichever feature it has loaded first: the place of a kind is part of the ids.
+  const kinds = [...restorableKinds().values()].toSorted((one, other) =>
+    one.record.entity < other.record.entity ? -1 : 1,
   );
+  const parts = kinds.map(({ record: { entity, table, nameColumn = 'name' } }, place) => {
+    const id = sql`id * ${sql.lit(kinds.length)} + ${sql.lit(place)}`;
+    return sql`
+      select ${id} as id, id as record_id, ${sql.ref(nameColumn)} as name, ${sql.lit(entity)} as kind, deleted_at,
+        deleted_by
+      from ${sql.table(table)} where deleted_at is not null`;
+  });
+  return sql.join(parts, sql` union all `);
+}
 
 export const deletedRecordListSource = defineListSource(deletedRecordList, ({ now }) => {
   const kept = sql`${sql.lit(`${RESTORE_DAYS} days`)}::interval`;

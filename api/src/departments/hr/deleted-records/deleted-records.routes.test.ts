@@ -6,20 +6,24 @@ import * as solutions from '@balai/shared/contract/engineering/solutions';
 import { buildSolutionInput } from '@balai/shared/contract/engineering/solutions.testing';
 import * as distributors from '@balai/shared/contract/finance/distributors';
 import { buildCreateDistributor } from '@balai/shared/contract/finance/distributors.testing';
-import { deletedKinds, deletedRecordList, restoreOf } from '@balai/shared/contract/hr/deleted-records';
+import { deletedRecordList } from '@balai/shared/contract/hr/deleted-records';
 import * as groups from '@balai/shared/contract/hr/groups';
 import { buildGroupInput } from '@balai/shared/contract/hr/groups.testing';
 import * as users from '@balai/shared/contract/hr/users';
 import { buildUserInput } from '@balai/shared/contract/hr/users.testing';
 import * as customers from '@balai/shared/contract/sales/customers';
 import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.testing';
+import { type ListQuery, MOST_KINDS } from '@balai/shared/contract/list';
+import { restoreOperation } from '@balai/shared/contract/record-operations';
 import { pipelineSummary } from '@balai/shared/contract/sales/pipeline-summary';
 import * as pipelines from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { sql } from 'kysely';
+import { languages } from '@balai/shared/format/languages';
 import { restorableKinds } from '../../../platform/records/restoring';
 import { describeList } from '../../../platform/testing/describe-list';
 import { testApp } from '../../../platform/testing/test-app';
+import { speechOf } from '../../../platform/words/speech';
 
 const panel = testApp();
 const ADMIN = 'superadmin';
@@ -83,13 +87,48 @@ test('the list says of what can be brought back what it was called, who deleted 
   expect(new Set(data.map(({ id }) => id)).size).toBe(2);
 });
 
-test('every kind that a feature can bring back is listed, and has its call', () => {
-  expect([...restorableKinds().keys()].toSorted()).toEqual([...deletedKinds].toSorted());
-  const registered = panel.operations.map(({ operation }) => operation.name);
-  for (const { name, access } of Object.values(restoreOf)) {
-    expect(registered).toContain(name);
-    expect(access).toBe('record.restore');
+test('every kind that can be brought back has its call, for superadmins, and a name in every language', () => {
+  const registered = new Map(panel.operations.map(({ operation }) => [operation.name, operation]));
+  const kinds = [...restorableKinds().keys()];
+  expect(kinds.length).toBeGreaterThan(5);
+  for (const kind of kinds) {
+    expect([kind, registered.get(restoreOperation(kind).name)?.access]).toEqual([kind, 'record.restore']);
+    for (const language of languages) {
+      expect([kind, language, speechOf(language).word(`${kind}.one`)]).toEqual([
+        kind,
+        language,
+        expect.any(String),
+      ]);
+    }
   }
+});
+
+describe('kinds of records', () => {
+  test('are those that are asked for; of one that nobody knows there is nothing', async () => {
+    const kindsOf = async (query: ListQuery) =>
+      (await panel.succeedAs(ADMIN, deletedRecordList.read, { key: 'listed', ...query })).data.map(
+        ({ kind }) => kind,
+      );
+    expect(await kindsOf({ kind: 'customer' })).toEqual(['customer']);
+    expect(await kindsOf({ kind: 'customer,brand,goods_receipt' })).toEqual(['brand', 'customer']);
+    expect(await kindsOf({ kind: 'goods_receipt' })).toEqual([]);
+  });
+
+  test('are refused as words that no kind could be called by, and too many of them', async () => {
+    for (const kind of ["brand' or true", 'Brand', 'a'.repeat(41), 'brand,'.repeat(MOST_KINDS + 1)]) {
+      expect(await panel.callAs(ADMIN, deletedRecordList.read, { kind })).toMatchObject({
+        status: 422,
+        errors: { kind: expect.any(String) },
+      });
+    }
+  });
+
+  test('are called in a file as their department calls them in its language', async () => {
+    const admin = await panel.sessionOf(ADMIN);
+    const query = { format: 'csv', language: 'de', key: 'listed', kind: 'customer' };
+    const { body } = await admin.get(deletedRecordList.export.path, query);
+    expect(body).toContain('"Kunde"');
+  });
 });
 
 describe('a deleted record that names another one which is deleted too', () => {

@@ -48,18 +48,6 @@ export const words: TranslatedWords<typeof english> = {
       deleted_by: 'Gelöscht von',
       days_left: 'Tage übrig',
     },
-    kind: {
-      customer: 'Kunde',
-      pipeline: 'Pipeline',
-      distributor: 'Distributor',
-      brand: 'Marke',
-      solution: 'Lösung',
-      item: 'Artikel',
-      product_knowledge: 'Produktwissen',
-      user: 'Benutzer',
-      group: 'Gruppe',
-      menu_link: 'Menülink',
-    },
   },
   menu_link: {
     title: 'Menülinks',

@@ -47,18 +47,6 @@ export const words = {
       deleted_by: 'Deleted by',
       days_left: 'Days left',
     },
-    kind: {
-      customer: 'Customer',
-      pipeline: 'Pipeline',
-      distributor: 'Distributor',
-      brand: 'Brand',
-      solution: 'Solution',
-      item: 'Item',
-      product_knowledge: 'Product knowledge',
-      user: 'User',
-      group: 'Group',
-      menu_link: 'Menu link',
-    },
   },
   menu_link: {
     title: 'Menu links',

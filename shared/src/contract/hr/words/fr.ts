@@ -48,18 +48,6 @@ export const words: TranslatedWords<typeof english> = {
       deleted_by: 'Supprimé par',
       days_left: 'Jours restants',
     },
-    kind: {
-      customer: 'Client',
-      pipeline: 'Pipeline',
-      distributor: 'Distributeur',
-      brand: 'Marque',
-      solution: 'Solution',
-      item: 'Article',
-      product_knowledge: 'Fiche produit',
-      user: 'Utilisateur',
-      group: 'Groupe',
-      menu_link: 'Lien du menu',
-    },
   },
   menu_link: {
     title: 'Liens du menu',

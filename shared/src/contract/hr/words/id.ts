@@ -48,18 +48,6 @@ export const words: TranslatedWords<typeof english> = {
       deleted_by: 'Dihapus oleh',
       days_left: 'Sisa hari',
     },
-    kind: {
-      customer: 'Pelanggan',
-      pipeline: 'Pipeline',
-      distributor: 'Distributor',
-      brand: 'Merek',
-      solution: 'Solusi',
-      item: 'Barang',
-      product_knowledge: 'Pengetahuan produk',
-      user: 'Pengguna',
-      group: 'Grup',
-      menu_link: 'Tautan menu',
-    },
   },
   menu_link: {
     title: 'Tautan menu',

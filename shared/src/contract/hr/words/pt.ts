@@ -48,18 +48,6 @@ export const words: TranslatedWords<typeof english> = {
       deleted_by: 'Excluído por',
       days_left: 'Dias restantes',
     },
-    kind: {
-      customer: 'Cliente',
-      pipeline: 'Pipeline',
-      distributor: 'Distribuidor',
-      brand: 'Marca',
-      solution: 'Solução',
-      item: 'Item',
-      product_knowledge: 'Conhecimento do produto',
-      user: 'Usuário',
-      group: 'Grupo',
-      menu_link: 'Link do menu',
-    },
   },
   menu_link: {
     title: 'Links do menu',

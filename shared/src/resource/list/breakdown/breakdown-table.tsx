@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Filter } from '../../../contract/list';
 import type { ListFilter } from '../../../contract/list-filter';
 import type { ListBreakdown } from '../../../contract/list-figures';
+import { kindTitle } from '../../../department/kinds';
 import { monthIn } from '../../../format/dates';
 import { escapeFormula } from '../../../format/formula';
 import { currentLanguage } from '../../../i18n/language';
@@ -65,6 +66,8 @@ function useLabel({ filters, words }: ListControl): (by: string, place: Place) =
         return monthIn(value, currentLanguage());
       case 'reference':
         return name ?? value;
+      case 'kind':
+        return kindTitle(value);
       default:
         return words.word(by, value);
     }
