@@ -76,4 +76,20 @@ export const userCards = defineCards([
     lessIsBetter: true,
     order: 20,
   },
+  {
+    ...people,
+    kind: 'ranking',
+    id: 'hr.peopleByGroup',
+    title: 'Which groups are the largest?',
+    words: {
+      de: 'Welche Gruppen sind die größten?',
+      fr: 'Quels groupes sont les plus grands ?',
+      pt: 'Quais grupos são os maiores?',
+      id: 'Grup mana yang terbesar?',
+    },
+    filter: { status: 'active' },
+    by: 'id_group',
+    roles: ['hrd'],
+    order: 10,
+  },
 ]);
