@@ -1,25 +1,14 @@
 import { useSession } from '@balai/shared/session';
-import { whenIdle } from '@balai/shared/ui/shell';
-import { useEffect, useState, type ComponentType } from 'react';
+import { IdlePart } from '../shell/idle-part';
 
 /** The first page is drawn by then. */
 const AFTER_MS = 2_500;
 
-/** Has the end of the session said before it comes; its code is fetched when nothing else is. */
+const loadBar = async () => (await import('./session-end-bar')).SessionEndBar;
+
+/** Has the end of the session said before it comes; without its code the password is asked for then, as ever. */
 export function SessionEndPlace() {
   const token = useSession()?.token;
-  const [Bar, setBar] = useState<ComponentType | null>(null);
-  useEffect(
-    () =>
-      whenIdle(AFTER_MS, () => {
-        import('./session-end-bar').then(
-          ({ SessionEndBar }) => setBar(() => SessionEndBar),
-          // Without it the password is asked for when the session has ended, as ever.
-          () => undefined,
-        );
-      }),
-    [],
-  );
   // Another session has another end.
-  return token !== undefined && Bar ? <Bar key={token} /> : null;
+  return token === undefined ? null : <IdlePart key={token} after={AFTER_MS} load={loadBar} />;
 }

@@ -8,6 +8,7 @@ import { drawnAppearance } from '../appearance/appearance-model';
 import { Customizer } from '../appearance/customizer';
 import { CelebrationPlace } from '../celebrations/celebration-place';
 import { HelpPlace } from '../help/help-place';
+import { LateAnswersPlace } from '../late-answers/late-answers-place';
 import { useLive } from '../live/use-live';
 import { useGoKeys } from '../palette/use-go-keys';
 import { PasswordQuestion } from '../session/password-question';
@@ -57,6 +58,7 @@ const Places = memo(function Places() {
     <>
       <PasswordQuestion />
       <SessionEndPlace />
+      <LateAnswersPlace />
       <BackgroundWorkPanel />
       <CelebrationPlace />
       <HelpPlace />

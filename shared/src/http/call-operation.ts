@@ -4,6 +4,7 @@ import { signingTime } from '../session/clock';
 import { askAgainFromNowOn, askForPassword, type PasswordQuestion } from '../session/password-question';
 import { sessionAtom, sessionStore } from '../session/session-store';
 import { sign } from '../session/sign-key';
+import { awaited, hear, hearNothing } from './awaited-calls';
 import { bodyOf, exchange, failureFrom, type Exchange, type ExchangeOptions } from './exchange';
 import { forItsPerson } from './for-its-person';
 
@@ -61,7 +62,7 @@ async function send(operation: Operation, input: object, options: CallOptions): 
       : { 'Idempotency-Key': options.idempotencyKey ?? randomId() };
   const before = sessionStore.get(sessionAtom);
   const background = isInBackground(options);
-  const attempt = async (): Promise<Exchange | Failure> => {
+  const attemptOnce = async (sending: ExchangeOptions): Promise<Exchange | Failure> => {
     const headers = {
       ...(await signedHeaders()),
       'X-Request-Id': randomId(),
@@ -69,10 +70,19 @@ async function send(operation: Operation, input: object, options: CallOptions): 
       ...(background ? { 'X-Background': '1' } : {}),
       ...options.headers,
     };
-    const answer = await exchange(operation, input, { ...options, headers });
-    if (isFailure(answer)) return answer;
+    const answer = await exchange(operation, input, { ...sending, headers });
+    if (isFailure(answer)) {
+      // A write may fail by what it carries; a question is as small as any.
+      if (answer.code === 'network' && operation.method === 'GET') hearNothing();
+      return answer;
+    }
+    hear();
     return answer.status === 200 ? answer : failureFrom(answer.status, await bodyOf(answer));
   };
+  // A file comes as long as it comes, and says how far it is.
+  const isAwaited = !background && operation.answer !== 'blob';
+  const attempt = (): Promise<Exchange | Failure> =>
+    isAwaited ? awaited(attemptOnce, operation.method !== 'GET', options) : attemptOnce(options);
   const answer = await attempt();
   if (!isFailure(answer) || operation.access === 'public') return answer;
   // The answer has just set the clock right, so the same call signs with a time that the server accepts.

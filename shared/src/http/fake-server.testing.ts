@@ -16,7 +16,8 @@ export interface SeenRequest {
 }
 
 /**
- * Puts `answer` in the network's place for all calls; what it promises arrives when it does.
+ * Puts `answer` in the network's place for all calls; what it promises arrives when it does,
+ * or never.
  * @returns the requests as they come, and `stop` to take it back.
  */
 export function fakeServer(answer: (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>) {
@@ -31,8 +32,12 @@ export function fakeServer(answer: (request: SeenRequest) => FakeAnswer | Promis
       header: (name) => headers.get(name)?.toString(),
     };
     requests.push(request);
-    const { status = 200, body, headers: answered = {} } = await answer(request);
-    if (config.signal?.aborted) throw new AxiosError('canceled', AxiosError.ERR_CANCELED, config);
+    const { signal } = config;
+    const brokenOff = new Promise<FakeAnswer>((broken) => {
+      if (signal instanceof AbortSignal) signal.addEventListener('abort', () => broken({}));
+    });
+    const { status = 200, body, headers: answered = {} } = await Promise.race([answer(request), brokenOff]);
+    if (signal?.aborted) throw new AxiosError('canceled', AxiosError.ERR_CANCELED, config);
     if (body === undefined) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     return { status, statusText: '', data: body, headers: AxiosHeaders.from(answered), config };
   };

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { followLineBack } from '../../http/awaited-calls';
 
 /**
  * Sends what did not reach the server once more when the connection returns; nothing is stored twice, because what is
@@ -12,8 +13,18 @@ export function useSentWhenBack(waits: boolean, again: () => void): void {
   latest.current = again;
   useEffect(() => {
     if (!waits) return undefined;
-    return onlineManager.subscribe((isOnline) => {
-      if (isOnline) latest.current();
-    });
+    let isSent = false;
+    const back = () => {
+      if (!isSent) latest.current();
+      isSent = true;
+    };
+    const stopFollowing = [
+      onlineManager.subscribe((isOnline) => {
+        if (isOnline) back();
+      }),
+      // A line that went dead without a word of the browser comes back without one, too.
+      followLineBack(back),
+    ];
+    return () => stopFollowing.forEach((stop) => stop());
   }, [waits]);
 }

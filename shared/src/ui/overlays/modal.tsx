@@ -52,10 +52,14 @@ export function Modal(props: ModalProps) {
   return isSheet ? <Sheet {...props} placement={props.placement ?? 'bottom'} /> : <PlainDialog {...props} />;
 }
 
-/** A question over a dialog belongs to it: who answers that has pressed nothing beside the dialog. */
-function staysForQuestion(event: { detail: { originalEvent: Event }; preventDefault: () => void }): void {
+/**
+ * A question over a dialog belongs to it, and so does what is said over the whole page: who presses something there has
+ * pressed nothing beside the dialog.
+ */
+function staysForWhatIsOver(event: { detail: { originalEvent: Event }; preventDefault: () => void }): void {
   const { target } = event.detail.originalEvent;
-  if (target instanceof Element && target.closest('.swal2-container')) event.preventDefault();
+  if (target instanceof Element && target.closest('.swal2-container, [data-stays-beside]'))
+    event.preventDefault();
 }
 
 /**
@@ -88,7 +92,7 @@ function useOpening({
     unmountOnExit: true,
     preventScroll: false,
     closeOnInteractOutside: closeOnOutsideClick,
-    onInteractOutside: staysForQuestion,
+    onInteractOutside: staysForWhatIsOver,
     onRequestDismiss: staysBesideOthers,
     onEscapeKeyDown: leavesEscapeToOthers,
     initialFocusEl: initialFocus ? () => initialFocus.current : undefined,

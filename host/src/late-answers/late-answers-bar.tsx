@@ -1,0 +1,61 @@
+import { Button, Flex, Icon, Text } from '@balai/shared/ui/core';
+import { useEffect, useRef, useState } from 'react';
+import { useLateAnswersText } from './late-answers-text';
+import { watchLateAnswers, type LateAnswers, type LateAnswersWatch } from './watch-late-answers';
+
+/**
+ * Says over the page that an answer takes long, and sends again what waits. It stands over the top bar: below is
+ * what was typed into, at the lower edge the buttons that somebody who waits has just pressed. It lives whatever is open over the page.
+ */
+export function LateAnswersBar() {
+  const text = useLateAnswersText();
+  const [late, setLate] = useState<LateAnswers | null>(null);
+  const watch = useRef<LateAnswersWatch | null>(null);
+  useEffect(() => {
+    const begun = watchLateAnswers(setLate);
+    watch.current = begun;
+    return () => begun.stop();
+  }, []);
+  return (
+    <Flex
+      // There before what it says, or no screen reader would say it.
+      role="status"
+      aria-live="polite"
+      data-stays-beside=""
+      data-screen-only=""
+      position="fixed"
+      insetInline="0"
+      top="2"
+      zIndex="toast"
+      justify="center"
+      px="4"
+      pointerEvents="none"
+    >
+      {late ? (
+        <Flex
+          pointerEvents="auto"
+          align="center"
+          gap="3"
+          rowGap="2"
+          wrap="wrap"
+          bg="warning.subtle"
+          color="warning.fg"
+          borderWidth="1px"
+          borderColor="warning.fg"
+          borderRadius="l3"
+          boxShadow="lg"
+          px="4"
+          py="3"
+          maxW="40rem"
+          textStyle="sm"
+        >
+          <Icon name="clock" size={16} />
+          <Text flex="1 1 14rem">{text(late.isWrite ? 'write' : 'read')}</Text>
+          <Button size="sm" loading={late.isSentAgain} onClick={() => watch.current?.again()}>
+            {text('tryAgain')}
+          </Button>
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+}
