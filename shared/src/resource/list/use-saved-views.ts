@@ -12,7 +12,7 @@ import {
 import type { Role } from '../../permissions/roles';
 import { ApiError, operationQuery, useOperation } from '../../http/queries';
 import { useSession } from '../../session/session';
-import { alertFailure, confirmDelete } from '../../ui/alerts';
+import { alertFailure, alertSuccess, confirmDelete } from '../../ui/alerts';
 import { useReadAfterRefusal } from '../after-refusal';
 import { keptOf, layOut, type NamedColumn } from './list-layout';
 import { readPlace, writePlace, type ListAddress, type ListPlace } from './list-query';
@@ -195,6 +195,7 @@ export function useSavedViews({ area, enabled, address, columns, place, change, 
       if (!(await done(remove.mutateAsync({ id: open.id }), refused))) return;
       forget(open.id);
       change({ view: null }, true);
+      alertSuccess('Data Has Been Deleted!', { subject: open.name });
     },
     chooseDefault: (whose: 'mine' | 'role', on: boolean) =>
       open ? done(choose.mutateAsync({ id: open.id, whose, on }), refused) : Promise.resolve(false),

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SavedView } from '../../contract/host/saved-views';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
-import { alertFailure } from '../../ui/alerts';
+import { alertFailure, alertSuccess, confirmDelete } from '../../ui/alerts';
 import { renderPage, signIn } from '../resource.testing';
 import { brandRows, brandsPage } from './brand-rows.testing';
 
@@ -102,5 +102,17 @@ describe('a saved view', () => {
     }
     expect(alertFailure).toHaveBeenLastCalledWith('This view is not there');
     expect(field).toHaveProperty('value', 'Golden ones');
+  });
+
+  it('says that it was deleted, by its name', async () => {
+    views = [view];
+    answered = success();
+    jest.mocked(confirmDelete).mockResolvedValueOnce(true);
+    renderPage(brandsPage, '/list?view=12&key=gold&row=25');
+    fireEvent.click(await screen.findByRole('button', { name: 'View: Gold ones' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete view' }));
+    await waitFor(() =>
+      expect(alertSuccess).toHaveBeenCalledWith('Data Has Been Deleted!', { subject: 'Gold ones' }),
+    );
   });
 });

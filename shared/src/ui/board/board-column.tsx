@@ -152,6 +152,7 @@ function PlainBoardColumn<Card>(props: BoardColumnProps<Card>) {
               variant="ghost"
               width="100%"
               color="fg.muted"
+              aria-label={`${text('loadMore')}: ${column.title}`}
               disabled={column.loading}
               onClick={() => onLoadMore(column.id)}
             >

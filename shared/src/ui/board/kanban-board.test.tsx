@@ -85,11 +85,11 @@ describe('kanban board', () => {
     expect(screen.getAllByRole('group')).toHaveLength(140);
   });
 
-  it('shows count and sum of all cards of a column and loads more of them', async () => {
+  it('shows count and sum of all cards of a column and loads more of them by a button that names it', async () => {
     renderBoard();
     expect(screen.getByText('21')).toBeTruthy();
     expect(screen.getByText('45 jt')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load more: Prospect' }));
     expect(onLoadMore).toHaveBeenCalledWith('prospect');
   });
 
