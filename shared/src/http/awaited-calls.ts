@@ -70,18 +70,22 @@ export async function awaited(
   if (signal?.aborted) end();
   calls.add(call);
   for (const begun of followers) begun();
-  const answer = await once({
-    ...options,
-    signal: one.signal,
-    onUploadProgress:
-      onUploadProgress &&
-      ((progress) => {
-        call.since = Date.now();
-        onUploadProgress(progress);
-      }),
-  });
-  calls.delete(call);
-  signal?.removeEventListener('abort', end);
+  let answer: Exchange | Failure;
+  try {
+    answer = await once({
+      ...options,
+      signal: one.signal,
+      onUploadProgress:
+        onUploadProgress &&
+        ((progress) => {
+          call.since = Date.now();
+          onUploadProgress(progress);
+        }),
+    });
+  } finally {
+    calls.delete(call);
+    signal?.removeEventListener('abort', end);
+  }
   const isBrokenOff = isSentAgain && 'code' in answer && answer.code === 'aborted' && !signal?.aborted;
   return isBrokenOff ? awaited(once, isWrite, options) : answer;
 }
