@@ -8,9 +8,9 @@ import {
 import { callOperation } from '@balai/shared/http';
 import { areaOf, orThrow } from '@balai/shared/http/queries';
 import { i18n } from '@balai/shared/i18n';
-import { defineStreamSource } from '@balai/shared/resource';
+import { AttachmentPanel, defineStreamSource } from '@balai/shared/resource';
 import { AppLink } from '@balai/shared/ui';
-import { type IconName, Text } from '@balai/shared/ui/core';
+import { Box, type IconName, Text } from '@balai/shared/ui/core';
 import { pipelineLink } from './record-links';
 
 export const kindIcons: Record<PipelineActivity['kind'], IconName> = {
@@ -38,7 +38,7 @@ const sourceOf = <Row extends PipelineActivity & Partial<CustomerActivity>>(
     label: i18n.t('pipeline.activities.title', { ns: 'sales' }),
     icon: 'activity',
     read,
-    draw: ({ id: activity, at, kind, user, pic, pipeline, summary }) => ({
+    draw: ({ id: activity, at, kind, user, pic, pipeline, summary, file_count: files }) => ({
       id: activity,
       at,
       icon: kindIcons[kind],
@@ -60,9 +60,16 @@ const sourceOf = <Row extends PipelineActivity & Partial<CustomerActivity>>(
         </>
       ),
       children: (
-        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {summary}
-        </Text>
+        <>
+          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {summary}
+          </Text>
+          {files > 0 ? (
+            <Box mx="-2">
+              <AttachmentPanel entity="pipeline_activity" entityId={activity} readOnly />
+            </Box>
+          ) : null}
+        </>
       ),
     }),
   });

@@ -57,5 +57,6 @@ export function activityFields(
     'summary',
     { name: 'next_action', help: planned ? t('pipeline.dialog.planned', { action: planned }) : undefined },
     'next_action_date',
+    { name: 'file', kind: 'files', label: t('pipeline.activities.files') },
   ];
 }

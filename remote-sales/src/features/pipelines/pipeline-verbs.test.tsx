@@ -35,7 +35,12 @@ async function open(verb: Name, answers: Answers = {}) {
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Begin' }));
   const sent = (): unknown[] =>
-    server.requests.filter(({ method }) => method === 'POST').map(({ data }) => JSON.parse(String(data)));
+    server.requests
+      .filter(({ method }) => method === 'POST')
+      // What may bring files comes in parts.
+      .map(({ data }): unknown =>
+        data instanceof FormData ? Object.fromEntries(data) : JSON.parse(String(data)),
+      );
   return { box: await screen.findByRole('dialog'), sent, onDone };
 }
 
@@ -85,7 +90,7 @@ describe('the verbs of a pipeline', () => {
       ['2026-01-05', { at: '2026-01-05T05:00:00.000Z' }],
     ])('logs what happened on the day %s', async (day, at) => {
       const { sent } = await log(day);
-      const logged = { pipeline_id: 5, kind: 'visit', summary: 'Saw the server room', ...at };
+      const logged = { pipeline_id: '5', kind: 'visit', summary: 'Saw the server room', ...at };
       await waitFor(() => expect(sent()).toEqual([logged]));
     });
 

@@ -49,6 +49,8 @@ export const PipelineActivity = Type.Object({
   pic: nullable(NamedReference),
   user: Person,
   created_at: Timestamp,
+  /** Photos and papers of it; the files of the entity 'pipeline_activity' say which. */
+  file_count: Type.Integer({ minimum: 0 }),
 });
 export type PipelineActivity = Static<typeof PipelineActivity>;
 
@@ -63,12 +65,15 @@ export const undoPipelineActivity = defineOperation({
     'Takes back an own activity of the last ten minutes, and the move of the pipeline that was made with it',
 });
 
+/** Files travel in the part `file[]`. */
 export const createPipelineActivity = defineOperation({
   name: 'pipeline.activity_create',
   method: 'POST',
   path: '/panel/pipeline/activity/create',
   access: 'pipeline.write',
   input: ActivityInput,
+  body: 'multipart',
+  fileParts: ['file'],
   output: recordAnswer(PipelineActivity),
   undoneBy: () => undoPipelineActivity,
   summary:

@@ -90,8 +90,11 @@ export async function findActivitiesOfCustomer(
   return { data: rows, count: counted[0]?.count ?? 0 };
 }
 
+const files = sql`attachments f
+  where f.entity = ${sql.lit(activityRecord.entity)} and f.entity_id = a.id and f.deleted_at is null`;
+
 const activityColumns = sql`a.id, a.version, a.pipeline_id, a.kind, a.at, a.summary, a.created_at,
-  ${personOf('u')} as "user", ${namedReference('cp')} as pic`;
+  ${personOf('u')} as "user", ${namedReference('cp')} as pic, (select count(*)::int from ${files}) as file_count`;
 
 const activityJoins = sql`
   join users u on u.id = a.created_by

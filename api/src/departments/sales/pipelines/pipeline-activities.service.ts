@@ -6,9 +6,15 @@ import { placeOfStep } from '@balai/shared/contract/sales/pipeline-words';
 import { activityProblem } from '@balai/shared/contract/sales/pipeline-rules';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
+import {
+  attachFiles,
+  type PreparedAttachment,
+  prepareFiles,
+} from '../../../platform/attachments/attachments';
 import { entriesBeside, latestEntryOf, valuesBefore } from '../../../platform/audit/audit-history';
 import type { Call } from '../../../platform/call';
 import { InvalidInputError, NotFoundError } from '../../../platform/errors';
+import type { UploadedFile } from '../../../platform/operations/register-operation';
 import { valuesOf } from '../../../platform/records/record-input';
 import {
   deleteRecord,
@@ -17,8 +23,10 @@ import {
   refuseOtherVersion,
   type StoredRecord,
 } from '../../../platform/records/records';
+import type { AttachRight } from '../../../platform/scope/record-access';
 import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
 import { runTransition } from '../../../platform/states/states';
+import type { Storage } from '../../../platform/storage/storage';
 import { refuseLateUndo, undoTransition, undoIsOver } from '../../../platform/states/undo-transition';
 import {
   activityRecord,
@@ -40,10 +48,37 @@ import {
 import { pipelineDetail, visiblePipeline } from './pipelines.service';
 import { pipelineStates } from './pipelines.states';
 
+/** @throws NotFoundError (404) for an activity that is not there, or of a pipeline that the caller may not read. */
+export async function visibleActivity(call: Call, id: number): Promise<activities.PipelineActivity> {
+  const activity = await findActivity(call, id);
+  if (!activity) throw new NotFoundError();
+  await visiblePipeline(call, activity.pipeline_id);
+  return activity;
+}
+
+/** Who has logged it adds the photo that was missing, and takes away the wrong one. */
+export const activityAttachRight = async (call: Call, id: number): Promise<AttachRight> =>
+  (await visibleActivity(call, id)).user.id === call.caller.id ? 'add' : 'none';
+
+/**
+ * Stores the contents of its files: the slow half, before the transaction.
+ * @throws NotFoundError (404), InvalidInputError (422).
+ */
+export async function prepareActivity(
+  call: Call,
+  storage: Storage,
+  { pipeline_id }: InputOf<typeof activities.createPipelineActivity>,
+  files: readonly UploadedFile[],
+): Promise<PreparedAttachment[]> {
+  await visiblePipeline(call, pipeline_id);
+  return prepareFiles(call, storage, files);
+}
+
 /** Logs an activity on an undecided pipeline; it may have happened earlier, not later than now. */
 export async function addActivity(
   call: Call,
   input: InputOf<typeof activities.createPipelineActivity>,
+  files: readonly PreparedAttachment[] = [],
 ): Promise<activities.PipelineActivity> {
   const { pic_id: contact = null } = input;
   const customerOfContact = contact === null ? undefined : await lockContact(call, contact);
@@ -62,6 +97,7 @@ export async function addActivity(
     summary: input.summary.trim(),
     pic_id: contact,
   });
+  if (files.length > 0) await attachFiles(call, { entity: activityRecord.entity, id: stored.id }, files);
   await touchActivity(call, pipeline.id, at);
   const planned = await planNext(call, pipeline, input);
   // Who saw the version of before saw all but what he has just planned.

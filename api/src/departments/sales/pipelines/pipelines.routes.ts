@@ -6,8 +6,9 @@ import * as contract from '@balai/shared/contract/sales/pipeline-verbs';
 import * as pipelines from '@balai/shared/contract/sales/pipelines';
 import { storedReason } from '@balai/shared/contract/history-reasons';
 import { can } from '@balai/shared/permissions/permissions';
+import type { PreparedAttachment } from '../../../platform/attachments/attachments';
 import { on } from '../../../platform/events/events';
-import type { Routes } from '../../../platform/operations/register-operation';
+import type { Routes, Services } from '../../../platform/operations/register-operation';
 import { importRoutes } from '../../../platform/imports/import-routes';
 import { defineFeature } from '../../../platform/operations/feature';
 import { reversalOfFields } from '../../../platform/records/reversal';
@@ -25,7 +26,7 @@ import { pipelineListSource } from './pipelines-list.repository';
 import { sumPipelines, sumWaitingVerification } from './pipelines-summary.repository';
 import * as service from './pipelines.service';
 
-function recordRoutes(routes: Routes): void {
+function recordRoutes(routes: Routes, { storage }: Services): void {
   routes.list(pipelines.pipelineList, pipelineListSource);
   routes.answer(pipelines.getPipeline, (call, { id }) => service.pipelineDetail(call, id));
   routes.answer(pipelines.createPipeline, service.createPipeline);
@@ -36,7 +37,13 @@ function recordRoutes(routes: Routes): void {
     links: [pipelineBrands],
     refuse: refuseBlacklisted,
   });
-  routes.answer(activities.createPipelineActivity, logged.addActivity);
+  routes.operation(
+    activities.createPipelineActivity,
+    async ({ call, input }, files: PreparedAttachment[]) => ({
+      data: await logged.addActivity(call, input, files),
+    }),
+    { prepare: ({ call, input, files }) => logged.prepareActivity(call, storage, input, files) },
+  );
   routes.answer(activities.undoPipelineActivity, logged.takeBackActivity);
   routes.operation(activities.listPipelineActivities, ({ call, input }) =>
     logged.listActivities(call, input),
@@ -106,13 +113,19 @@ export default defineFeature({
       hiddenFields: ({ caller: { role } }) =>
         can(role, 'pipeline.price') ? ['slipped_at'] : ['expected_value', 'slipped_at'],
     },
+    pipeline_activity: {
+      read: activities.listPipelineActivities.access,
+      see: logged.visibleActivity,
+      attach: logged.activityAttachRight,
+      comments: null,
+    },
   },
   openWork: [pipelineWork, presalesWork],
   counters: {
     COUNT_PRESALES: { access: ['presales.count'], entities: ['pipeline', 'pipeline_user'] },
   },
-  routes: (routes) => {
-    recordRoutes(routes);
+  routes: (routes, services) => {
+    recordRoutes(routes, services);
     verbRoutes(routes);
     overviewRoutes(routes);
     on('customer.transferred', followCustomer, { transactional: true });
