@@ -16,6 +16,7 @@ export const department = defineDepartment<typeof manifest>({
       import('./features/announcements/announcement-detail-page').then(
         (module) => module.AnnouncementDetailPage,
       ),
+    audit: () => import('./features/audit/audit-page').then((module) => module.AuditPage),
     deletedRecords: () =>
       import('./features/deleted-records/deleted-records-page').then((module) => module.DeletedRecordsPage),
     feed: () => import('./features/feed/feed-page').then((module) => module.FeedPage),

@@ -1,5 +1,6 @@
 import { joinGuides } from '@balai/shared/format/guide';
 import { announcementsGuide } from './features/announcements/guide/announcements-guide';
+import { auditGuide } from './features/audit/guide/audit-guide';
 import { deletedRecordsGuide } from './features/deleted-records/guide/deleted-records-guide';
 import { feedGuide } from './features/feed/guide/feed-guide';
 import { groupsGuide } from './features/groups/guide/groups-guide';
@@ -11,6 +12,7 @@ import { usersGuide } from './features/users/guide/users-guide';
 /** What helps with the pages of the department; nobody waits for it before one is drawn. */
 export const guide = joinGuides(
   announcementsGuide,
+  auditGuide,
   deletedRecordsGuide,
   feedGuide,
   groupsGuide,

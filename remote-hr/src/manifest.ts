@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, defineManifest } from '@balai/shared/department';
 import { joinAreas } from '@balai/shared/contract/host/department-manifest';
 import { hrNotifications } from '@balai/shared/contract/hr/notifications';
 import { announcementsArea } from './features/announcements/announcements-area';
+import { auditArea } from './features/audit/audit-area';
 import { deletedRecordsArea } from './features/deleted-records/deleted-records-area';
 import { feedArea } from './features/feed/feed-area';
 import { groupsArea } from './features/groups/groups-area';
@@ -24,6 +25,7 @@ export const manifest = defineManifest({
     announcementsArea,
     feedArea,
     deletedRecordsArea,
+    auditArea,
   ),
   notifications: hrNotifications,
   redirects: {},

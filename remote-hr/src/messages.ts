@@ -5,6 +5,7 @@ export const messages = departmentMessages({
   words: hrWords,
   features: [
     'announcements',
+    'audit',
     'deleted-records',
     'feed',
     'groups',

@@ -1,3 +1,4 @@
+import { hostKinds } from '@balai/shared/contract/host/host-kinds';
 import { ownIcon } from '@balai/shared/contract/host/compose-menu';
 import { offerKinds } from '@balai/shared/department/kinds';
 import { queryClient } from '@balai/shared/http/query-client';
@@ -37,6 +38,15 @@ const GlossaryPage = laterPage('session', async () => {
   return loadGlossary();
 });
 
+/** What fetches the words of a department for pages of others, which tell of records of all kinds. */
+const wordsIn =
+  ({ departments }: CallersComposition) =>
+  async (id: string): Promise<void> => {
+    const department = departments.find((one) => one.id === id);
+    const { loadWords } = await import('../glossary/load-words');
+    if (department) await loadWords(department);
+  };
+
 const toDashboard = <Navigate to="/dashboard" replace />;
 
 const makeRouter = ({ departments, unavailable, forbidden }: CallersComposition) =>
@@ -65,10 +75,12 @@ export function ShellApp({ composition }: { composition: CallersComposition }) {
     fetchFirstPage(composition.departments, holds, window.location.pathname);
     for (const { id, manifest } of composition.departments)
       registerDrawings(manifest.icons, (name) => ownIcon(id, name));
-    offerKinds(
-      composition.departments.map(({ manifest }) => manifest),
+    offerKinds({
+      departments: composition.departments,
+      own: hostKinds,
       holds,
-    );
+      loadWords: wordsIn(composition),
+    });
     return makeRouter(composition);
   });
   useEffect(() => () => router.dispose(), [router]);

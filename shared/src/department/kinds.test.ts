@@ -1,5 +1,5 @@
 import { changeLanguage } from '../i18n/language';
-import { kindTitle, knownKinds, offerKinds, recordAddress } from './kinds';
+import { departmentOfKind, fetchKindWords, kindTitle, kindOptions, offerKinds, recordAddress } from './kinds';
 
 const page = (title: string, path: string, access = 'session') => ({ title, path, access });
 const brand = { area: 'brand', title: 'Brand', words: { de: 'Marke' } };
@@ -14,8 +14,15 @@ const engineering = {
   kinds: [brand],
 };
 
-const offer = (...manifests: Parameters<typeof offerKinds>[0][number][]) =>
-  offerKinds(manifests, (access) => access === 'session');
+const loadWords = jest.fn<Promise<void>, [department: string]>(() => Promise.resolve());
+
+const offer = (manifest: Parameters<typeof offerKinds>[0]['departments'][number]['manifest']) =>
+  offerKinds({
+    departments: [{ id: 'engineering', manifest }],
+    own: [{ area: 'attachment', title: 'File', words: { de: 'Datei' } }],
+    holds: (access) => access === 'session',
+    loadWords,
+  });
 
 afterEach(() => changeLanguage('en'));
 
@@ -36,7 +43,11 @@ test('a kind that nobody knows is called by its word, and leads nowhere', () => 
 
 test('a kind of a release that does not say what it is called is known by its page', () => {
   offer({ routes: [page('menu_link.title', '/menu-link'), page('menu_link.one', '/menu-link/:id')] });
-  expect(knownKinds()).toEqual(['menu_link']);
+  expect(kindOptions()).toEqual([
+    { value: 'attachment', label: 'File' },
+    { value: 'menu_link', label: 'Menu link' },
+  ]);
+  expect(kindOptions((kind) => kind !== 'attachment')).toEqual([{ value: 'menu_link', label: 'Menu link' }]);
   expect(kindTitle('menu_link')).toBe('Menu link');
   expect(recordAddress('menu_link', 3)).toBe('/menu-link/3');
 });
@@ -52,4 +63,15 @@ test('a record stands on the first page of one that its reader may open', () => 
   expect(recordAddress('customer', 3)).toBe('/customer-seen/3');
   offer({ routes: routes.slice(0, 1), kinds: [{ area: 'customer', title: 'Customer' }] });
   expect([kindTitle('customer'), recordAddress('customer', 3)]).toEqual(['Customer', null]);
+});
+
+test('the words of a department are fetched once for all its kinds, and again where they did not arrive', async () => {
+  offer({ routes: [], kinds: [brand, { ...brand, area: 'item' }] });
+  loadWords.mockRejectedValueOnce(new Error('gone'));
+  fetchKindWords('brand');
+  await Promise.resolve();
+  await Promise.resolve();
+  for (const kind of ['brand', 'item', 'attachment', 'goods_receipt']) fetchKindWords(kind);
+  expect(loadWords.mock.calls).toEqual([['engineering'], ['engineering']]);
+  expect(['brand', 'attachment', 'goods_receipt'].map(departmentOfKind)).toEqual(['engineering', null, null]);
 });

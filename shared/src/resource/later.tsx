@@ -39,6 +39,7 @@ export const PhoneLink = part('PhoneLink', ({ phone }) => phone);
 export const AttachmentPanel = part('AttachmentPanel', panel);
 export const CommentsPanel = part('CommentsPanel', panel);
 export const RecordStream = part('RecordStream', panel);
+export const RecordedEntry = part('RecordedEntry', panel);
 export const LinesField = part('LinesField');
 export const RecordPicker = part('RecordPicker');
 export const MentionField = part('MentionField');

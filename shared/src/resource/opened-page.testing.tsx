@@ -9,7 +9,7 @@ import type { WholeDepartment } from '../department/department.testing';
 import { offerKinds } from '../department/kinds';
 import { callOperation } from '../http/call-operation';
 import { loadMessages } from '../i18n/i18n';
-import { can, isAccess, permissionsOf } from '../permissions/permissions';
+import { can, permissionsOf } from '../permissions/permissions';
 import type { Role } from '../permissions/roles';
 import { sessionAtom, sessionStore } from '../session/session';
 import { UiProvider } from '../ui/core';
@@ -112,7 +112,12 @@ export function pagesOf(department: WholeDepartment): (address: string, role: Ro
     await routes.find(({ path }) => matchPath(path, shown))?.load();
     signIn(role);
     await loadMessages(department.manifest.id, department.messages);
-    offerKinds([department.manifest], (access) => isAccess(access) && can(role, access));
+    offerKinds({
+      departments: [{ id: department.manifest.id, manifest: department.manifest }],
+      own: [],
+      holds: (access) => can(role, access),
+      loadWords: () => Promise.resolve(),
+    });
     if (department.guide) offerGuide(department.manifest.id, department.guide);
     if (department.newRecords) offerNewRecords(department.manifest.id, department.newRecords);
     const { path } = renderPage(

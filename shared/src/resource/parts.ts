@@ -26,5 +26,6 @@ export { RecordQuickCreate } from './record/record-quick-create';
 export { RecordPage } from './record/record-page';
 export { RecordSections } from './record/record-sections';
 export { VerbDialog } from './record/verb-dialog';
+export { RecordedEntry } from './stream/recorded-entry';
 export { RecordStream } from './stream/record-stream';
 export { BackgroundWork } from './work/background-work';

@@ -1,5 +1,6 @@
 /** Whole pages and panels from a contract: what a department needs for a list, a form and a record. */
-export { kindTitle, recordAddress } from '../department/kinds';
+export { kindOptions, kindTitle, recordAddress } from '../department/kinds';
+export { useKindWords } from './kind-words';
 export type { ActionDialogProps } from './form/action-dialog';
 export type {
   CustomField,
@@ -46,6 +47,7 @@ export {
   PasswordForm,
   PhoneLink,
   RecordCreatePage,
+  RecordedEntry,
   RecordEditPage,
   RecordPage,
   RecordPicker,

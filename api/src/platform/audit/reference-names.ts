@@ -1,30 +1,43 @@
 import { sql } from 'kysely';
 import type { Call } from '../call';
+import { kindOfTable } from '../database/kind-of-table';
 import type { Diff } from './audit-row';
 
 /** Where the name of a referenced record stands. */
-interface ReferenceSource {
+export interface ReferenceSource {
   table: string;
   nameColumn: string;
 }
 
 const sources = new Map<string, ReferenceSource>();
+const sourceOfKind = new Map<string, ReferenceSource>();
 
 /**
  * Tells the history which fields hold ids of a feature's records, so that it shows their names. What
  * features offer as `names`, see `operations/feature.ts`.
- * @param fields - as in the diffs of every entity that points here: 'brand_id', and 'brand_ids' for several.
+ * @param fields - as in the diffs of every entity that points here: 'brand_id', and 'brand_ids' for several; none of what
+ *   is named by itself alone.
  */
-export function registerReferenceFields(
-  fields: readonly string[],
-  table: string,
-  nameColumn: string = 'name',
-): void {
+export function registerNames({
+  fields,
+  table,
+  nameColumn = 'name',
+  kind = kindOfTable(table),
+}: {
+  fields: readonly string[];
+  table: string;
+  nameColumn?: string;
+  kind?: string;
+}): void {
   for (const field of fields) {
     if (sources.has(field)) throw new Error(`What ${field} points at is registered twice`);
     sources.set(field, { table, nameColumn });
   }
+  sourceOfKind.set(kind, { table, nameColumn });
 }
+
+/** Where the records of kinds stand that have names, by kind: 'brand'. */
+export const namedKinds = (): ReadonlyMap<string, ReferenceSource> => sourceOfKind;
 
 /** The table whose rows a field points at; undefined for a field that no feature has named. */
 export const tableOfReference = (field: string): string | undefined => sources.get(field)?.table;

@@ -1,3 +1,4 @@
+import { hostKinds } from '@balai/shared/contract/host/host-kinds';
 import type { Column, List } from '@balai/shared/contract/list';
 import type { Language } from '@balai/shared/format/languages';
 import { type AreaWords, asLabel, wordsOfArea } from '@balai/shared/format/words';
@@ -24,6 +25,12 @@ const sharedWord =
     return word;
   };
 
+/** What the panel itself keeps. */
+function ownKind(kind: string, language: Language): string | undefined {
+  const own = hostKinds.find(({ area }) => area === kind);
+  return own && (language === 'en' ? own.title : own.words[language]);
+}
+
 export function fileWords({ area }: Pick<List, 'area'>, language: Language): FileWords {
   const speech = speechOf(language);
   const words = wordsOfArea(area, speech.word);
@@ -31,7 +38,7 @@ export function fileWords({ area }: Pick<List, 'area'>, language: Language): Fil
     language,
     title: speech.word(`${area}.title`) ?? words.column(area),
     area: words,
-    kind: (kind) => speech.word(`${kind}.one`) ?? asLabel(kind),
+    kind: (kind) => speech.word(`${kind}.one`) ?? ownKind(kind, language) ?? asLabel(kind),
     shared: sharedWord(speech),
   };
 }

@@ -1,5 +1,5 @@
 import type { NotificationStatus } from '@balai/shared/contract/host/notification-kinds';
-import { registerReferenceFields } from '../audit/reference-names';
+import { registerNames } from '../audit/reference-names';
 import { type LiveCounter, registerCounter } from '../live/counters';
 import { registerPictureAccess } from '../files/pictures';
 import { type OpenWorkKind, registerOpenWork } from '../handover/open-work';
@@ -8,13 +8,15 @@ import type { Routes, Services } from './register-operation';
 import { type ReadShownLinks, registerShownLinks } from '../releases/shown-links';
 import { type RecordAccess, type RecordDeclaration, registerRecordAccess } from '../scope/record-access';
 
-/** Fields that hold ids of a table's rows in the history of whatever points at them. */
+/** How rows of a table are called where something tells of them: in the history of what points at them, and by themselves. */
 export interface NamedRows {
-  /** As in the diffs: 'brand_id', and 'brand_ids' for several. */
+  /** That hold their ids, as in the diffs: 'brand_id', and 'brand_ids' for several; none where nothing points at them. */
   fields: readonly string[];
   table: string;
   /** The column that names a row; 'name' when absent. */
   nameColumn?: string;
+  /** The entity of the rows, where the table is not called after it. */
+  kind?: string;
 }
 
 /** What a feature says of its records. */
@@ -73,7 +75,7 @@ export function offerFeature(feature: Feature): void {
     if (comments !== null && bell) registerNotificationRecords(comments, { read, ...bell });
   }
   for (const [entity, access] of Object.entries(pictures)) registerPictureAccess(entity, access);
-  for (const { fields, table, nameColumn } of names) registerReferenceFields(fields, table, nameColumn);
+  for (const named of names) registerNames(named);
   for (const kind of openWork) registerOpenWork(kind);
   if (menuLinks) registerShownLinks(menuLinks);
   for (const [name, counter] of Object.entries(counters)) registerCounter(name, counter);

@@ -9,6 +9,7 @@ const { routes, ...area } = recordArea({
   area: 'distributor',
   pages: ['distributors', 'distributor'],
   words,
+  parts: ['distributor_pic', 'distributor_document', 'distributor_price'],
   read: 'distributor.read',
   write: 'distributor.write',
   imports: 'distributor.write',

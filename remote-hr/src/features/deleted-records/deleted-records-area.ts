@@ -1,4 +1,6 @@
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
+import { titleOf } from '@balai/shared/contract/host/title';
+import { words } from '@balai/shared/contract/hr/words/all';
 
 /** What the shell knows of deleted records before their code is there. */
 export const deletedRecordsArea = defineArea({
@@ -28,5 +30,6 @@ export const deletedRecordsArea = defineArea({
       access: 'record.restore',
     },
   ],
+  kinds: [{ area: 'deleted_record', ...titleOf(words, 'deleted_record.one') }],
   icons: { restore: 'M3 12a9 9 0 1 0 2.6-6.4L3 8M3 3v5h5M12 8v4l3 2' },
 });

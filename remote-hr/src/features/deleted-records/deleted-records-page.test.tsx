@@ -59,6 +59,14 @@ describe('/deleted-record', () => {
     expect(sentTo(restoreOperation('goods_receipt'))).toEqual([{ id: 3 }]);
   });
 
+  it('is filtered by kinds of records that have pages', async () => {
+    answer({ 'deleted_record.list': listed(deleted) });
+    const { user } = await openPage('/deleted-record?kind=group', 'superadmin');
+    await user.click(await screen.findByRole('button', { name: /Kind: ?Group/ }));
+    await screen.findByRole('checkbox', { name: /^User/ });
+    expect(screen.queryByRole('checkbox', { name: /^Group membership/ })).toBeNull();
+  });
+
   it('restores one from the menu of its card on a phone', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>

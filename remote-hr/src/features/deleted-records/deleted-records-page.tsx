@@ -2,7 +2,7 @@ import { deletedRecordList, type DeletedRecord } from '@balai/shared/contract/hr
 import { restoreOperation } from '@balai/shared/contract/record-operations';
 import { ApiError, useAnyOperation } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
-import { kindTitle, recordAddress, ResourceList } from '@balai/shared/resource';
+import { kindOptions, kindTitle, recordAddress, ResourceList } from '@balai/shared/resource';
 import { PageBody, useIsPhone } from '@balai/shared/ui';
 import { alertFailure, alertSuccess } from '@balai/shared/ui/alerts';
 import { Button, Flex, Text } from '@balai/shared/ui/core';
@@ -25,6 +25,9 @@ function useRestoring() {
   };
   return { restore, isPending };
 }
+
+/** What has no page of its own is part of something else, and comes back with that. */
+const hasPages = (kind: string): boolean => recordAddress(kind, 1) !== null;
 
 /** How long a record can still be brought back, and the button that does it. */
 function DaysLeft({ record }: { record: DeletedRecord }) {
@@ -64,6 +67,7 @@ export function DeletedRecordsPage() {
         list={deletedRecordList}
         namespace="hr"
         title={t('deleted_record.title')}
+        filterOptions={{ kind: kindOptions(hasPages) }}
         cells={isPhone ? {} : { days_left: (record) => <DaysLeft record={record} /> }}
         rowActions={isPhone ? onCards : undefined}
         columnWidths={{ name: 260, kind: 150, deleted_at: 150, deleted_by: 190, days_left: 170 }}

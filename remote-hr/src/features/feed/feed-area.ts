@@ -1,7 +1,9 @@
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
+import { titleOf } from '@balai/shared/contract/host/title';
+import { words } from '@balai/shared/contract/hr/words/all';
 
 const title = 'Feed';
-const words = { de: 'Neuigkeiten', fr: 'Fil d’actualité', pt: 'Novidades', id: 'Kabar' };
+const titles = { de: 'Neuigkeiten', fr: 'Fil d’actualité', pt: 'Novidades', id: 'Kabar' };
 
 /** What the shell knows of the feed before its code is there. */
 export const feedArea = defineArea({
@@ -11,7 +13,7 @@ export const feedArea = defineArea({
       id: 'hr.feed',
       group: 'main',
       title,
-      words,
+      words: titles,
       link: '/feed',
       icon: 'newspaper',
       order: 10,
@@ -43,6 +45,7 @@ export const feedArea = defineArea({
       access: 'feed.create',
     },
   ],
+  kinds: [{ area: 'feed', ...titleOf(words, 'feed.one') }],
   icons: {
     newspaper:
       'M15 18h-5M18 14h-8M4 22h16a2 2 0 0 0 2-2V4a2 2 0 0 0-2-2H8a2 2 0 0 0-2 2v16a2 2 0 0 1-4 0v-9a2 2 0 0 1 2-2h2M10 6h8v4h-8z',

@@ -9,6 +9,7 @@ export const groupsArea = defineArea({
     area: 'group',
     pages: ['groups', 'group'],
     words,
+    parts: ['group_member'],
     read: 'user.crud',
     write: 'user.crud',
     menu: { group: 'hr', icon: 'users', order: 60, shortcut: 'g' },

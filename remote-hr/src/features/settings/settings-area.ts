@@ -1,4 +1,6 @@
 import { defineArea } from '@balai/shared/contract/host/department-manifest';
+import { titleOf } from '@balai/shared/contract/host/title';
+import { words } from '@balai/shared/contract/hr/words/all';
 
 /** What the shell knows of settings before their code is there. */
 export const settingsArea = defineArea({
@@ -30,5 +32,6 @@ export const settingsArea = defineArea({
       order: 2,
     },
   ],
+  kinds: [{ area: 'setting', ...titleOf(words, 'setting.one') }],
   icons: { settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4' },
 });

@@ -13,6 +13,7 @@ export const usersArea = defineArea({
     area: 'user',
     pages: ['users', 'user'],
     words,
+    parts: ['bank_change'],
     read: 'user.crud',
     write: 'user.crud',
     menu: { group: 'hr', icon: 'user', order: 50, shortcut: 'u' },

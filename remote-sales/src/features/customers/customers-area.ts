@@ -11,6 +11,7 @@ const area = recordArea({
   area: 'customer',
   pages: ['customersSeen', 'customer'],
   words,
+  parts: ['customer_pic', 'customer_site', 'customer_transfer'],
   read: 'customer.read',
   write: 'customer.write',
   menu: { group: 'sales', icon: 'building', order: 15, access: 'customer.browse', shortcut: 'c' },

@@ -11,6 +11,7 @@ const area = recordArea({
   area: 'pipeline',
   pages: ['pipelines', 'pipeline'],
   words,
+  parts: ['pipeline_activity', 'pipeline_user'],
   read: 'pipeline.open',
   write: 'pipeline.write',
   menu: { group: 'sales', icon: 'kanban', order: 10, access: 'pipeline.list', shortcut: 'p' },

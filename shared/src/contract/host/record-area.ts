@@ -22,6 +22,8 @@ interface DeclaredRecordArea<List extends string, One extends string> {
   write: Access;
   /** Of the department: the shell calls it by `<area>.title`, `.one` and `.newTitle`, as its pages do. */
   words: AllWords;
+  /** Kinds of what is stored with such a record and has a history of its own, such as contacts; called by `<kind>.one`. */
+  parts?: readonly string[];
   /** What the menu calls it, and Ctrl+K a new one, where that is not what its pages do. */
   names?: { many?: Title; new?: Title };
   /** Who imports files of such records on the page of the list; absent where nobody does. */
@@ -59,6 +61,7 @@ export function recordArea<const List extends string, const One extends string>(
   read,
   write,
   words,
+  parts = [],
   names,
   imports,
   menu: { group, icon, order, access = read, shortcut },
@@ -101,7 +104,7 @@ export function recordArea<const List extends string, const One extends string>(
         access: write,
       },
     ],
-    kinds: [{ area, ...titleOf(words, `${area}.one`) }],
+    kinds: [area, ...parts].map((kind) => ({ area: kind, ...titleOf(words, `${kind}.one`) })),
     icons,
     groups,
   };

@@ -23,6 +23,8 @@ export const hrPermissions = {
   'menu_link.crud': ['superadmin'],
   /** What the company has decided once for all its documents and people. */
   'setting.change': ['superadmin'],
+  /** What was done to every record, and by whom. */
+  'audit.read': ['superadmin'],
   /** What the running text says to everybody. */
   'announcement.crud': ['superadmin', 'hrd'],
 } as const satisfies Record<string, readonly Role[]>;

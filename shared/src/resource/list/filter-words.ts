@@ -1,5 +1,5 @@
 import { filterInWords } from '../../contract/filter-in-words';
-import { kindTitle, knownKinds } from '../../department/kinds';
+import { kindOptions, kindTitle } from '../../department/kinds';
 import { dateShort } from '../../format/dates';
 import { rupiahShort } from '../../format/money';
 import type { Filter } from '../../contract/list';
@@ -16,10 +16,7 @@ export function optionsOf(
   given?: readonly Option[],
 ): readonly Option[] {
   if (given) return given;
-  if (filter.type === 'kind') {
-    const kinds = knownKinds().map((kind) => ({ value: kind, label: kindTitle(kind) }));
-    return kinds.toSorted((one, other) => one.label.localeCompare(other.label));
-  }
+  if (filter.type === 'kind') return kindOptions();
   return filter.type === 'enum'
     ? filter.options.map((word) => ({ value: word, label: words.word(name, word) }))
     : [];

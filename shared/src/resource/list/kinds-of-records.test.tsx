@@ -26,7 +26,8 @@ beforeEach(() => {
     { area: 'product_knowledge', title: 'Knowledge entry' },
     { area: 'brand', title: 'Make of things' },
   ];
-  offerKinds([{ routes: [], kinds }], () => true);
+  const departments = [{ id: 'engineering', manifest: { routes: [], kinds } }];
+  offerKinds({ departments, own: [], holds: () => true, loadWords: () => Promise.resolve() });
   answer({ 'deleted_record.list': listed(deleted, { ...deleted, id: 32, kind: 'goods_receipt' }) });
 });
 

@@ -72,7 +72,8 @@ const readsTheSame = (field: string, [before, after]: readonly unknown[], frame:
   before !== after && valueInWords(field, before, frame) === valueInWords(field, after, frame);
 
 function Changes({ entry, frame }: { entry: HistoryEntry; frame: HistoryFrame }) {
-  const isToldWhole = entry.kind === 'file' || ['create', 'export'].includes(entry.action);
+  const isShown = entry.kind === 'file' || ['create', 'export'].includes(entry.action);
+  const isToldWhole = isShown && !frame.tellsAll;
   const changes = isToldWhole
     ? []
     : Object.entries(entry.diff ?? {}).filter(([field, change]) => !readsTheSame(field, change, frame));

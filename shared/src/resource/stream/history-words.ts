@@ -27,6 +27,8 @@ export function savesOf(entries: readonly HistoryEntry[]): HistorySave[] {
 export interface HistoryFrame extends ValueFrame {
   stream: StreamText;
   deeds: Deeds;
+  /** Also of what was made or taken away is told what it holds; a page of the record shows that itself. */
+  tellsAll?: boolean;
 }
 
 const fileDeeds = {

@@ -23,6 +23,10 @@ import {
 import * as service from './distributors.service';
 
 export default defineFeature({
+  names: [
+    { fields: [], table: 'distributor_pics' },
+    { fields: [], table: 'distributor_documents', nameColumn: 'number' },
+  ],
   records: {
     distributor: {
       read: distributors.getDistributor.access,

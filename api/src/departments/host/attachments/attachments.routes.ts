@@ -64,5 +64,6 @@ function attachmentRoutes(routes: Routes, services: Services): void {
 }
 
 export default defineFeature({
+  names: [{ fields: [], table: 'attachments', nameColumn: 'file_name' }],
   routes: attachmentRoutes,
 });

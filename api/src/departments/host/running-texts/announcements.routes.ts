@@ -5,6 +5,7 @@ import { announcementListSource } from './announcements.repository';
 import * as service from './announcements.service';
 
 export default defineFeature({
+  names: [{ fields: [], table: 'running_texts', nameColumn: 'title', kind: 'announcement' }],
   records: {
     announcement: {
       read: announcements.getAnnouncement.access,

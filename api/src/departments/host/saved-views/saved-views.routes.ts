@@ -18,5 +18,6 @@ function savedViewRoutes(routes: Routes): void {
 }
 
 export default defineFeature({
+  names: [{ fields: [], table: 'saved_views' }],
   routes: savedViewRoutes,
 });

@@ -6,6 +6,7 @@ import { defineFeature } from '../../../platform/operations/feature';
 import * as service from './settings.service';
 
 export default defineFeature({
+  names: [{ fields: [], table: 'settings', nameColumn: 'key' }],
   routes: (routes, { storage }) => {
     routes.answer(settings.listSettings, (call) => service.readSettings(call));
     routes.answer(settings.listSettingChanges, service.readSettingChanges);

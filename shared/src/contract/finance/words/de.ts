@@ -77,6 +77,7 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   distributor_price: {
+    one: 'Preis des Distributors',
     title: 'Distributorpreise',
     column: {
       item_code: 'Artikel',
@@ -104,4 +105,6 @@ export const words: TranslatedWords<typeof english> = {
       past: 'Vergangen',
     },
   },
+  distributor_pic: { one: 'Kontakt beim Distributor' },
+  distributor_document: { one: 'Dokument des Distributors' },
 };

@@ -75,6 +75,7 @@ export const words = {
     },
   },
   distributor_price: {
+    one: 'Distributor price',
     title: 'Distributor prices',
     column: {
       item_code: 'Item',
@@ -102,4 +103,6 @@ export const words = {
       past: 'Past',
     },
   },
+  distributor_pic: { one: 'Distributor contact' },
+  distributor_document: { one: 'Distributor document' },
 };

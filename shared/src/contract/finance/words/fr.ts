@@ -77,6 +77,7 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   distributor_price: {
+    one: 'Prix du distributeur',
     title: 'Prix des distributeurs',
     column: {
       item_code: 'Article',
@@ -104,4 +105,6 @@ export const words: TranslatedWords<typeof english> = {
       past: 'Passé',
     },
   },
+  distributor_pic: { one: 'Contact du distributeur' },
+  distributor_document: { one: 'Document du distributeur' },
 };

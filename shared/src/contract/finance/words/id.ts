@@ -77,6 +77,7 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   distributor_price: {
+    one: 'Harga distributor',
     title: 'Harga distributor',
     column: {
       item_code: 'Barang',
@@ -104,4 +105,6 @@ export const words: TranslatedWords<typeof english> = {
       past: 'Sudah lewat',
     },
   },
+  distributor_pic: { one: 'Kontak distributor' },
+  distributor_document: { one: 'Dokumen distributor' },
 };

@@ -77,6 +77,7 @@ export const words: TranslatedWords<typeof english> = {
     },
   },
   distributor_price: {
+    one: 'Preço do distribuidor',
     title: 'Preços dos distribuidores',
     column: {
       item_code: 'Item',
@@ -104,4 +105,6 @@ export const words: TranslatedWords<typeof english> = {
       past: 'Passado',
     },
   },
+  distributor_pic: { one: 'Contato do distribuidor' },
+  distributor_document: { one: 'Documento do distribuidor' },
 };

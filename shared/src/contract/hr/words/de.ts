@@ -39,7 +39,36 @@ export const words: TranslatedWords<typeof english> = {
       office: 'Büro',
     },
   },
+  audit: {
+    title: 'Audit',
+    one: 'Audit-Eintrag',
+    column: {
+      at: 'Wann',
+      actor: 'Wer',
+      kind: 'Art',
+      name: 'Datensatz',
+      deed: 'Was geschah',
+      changes: 'Geänderte Felder',
+      reason: 'Grund',
+      on_behalf_of: 'Im Auftrag von',
+      action: 'Vorgang',
+      from_status: 'Status vorher',
+      to_status: 'Status danach',
+      request_id: 'Anfrage',
+    },
+    deed: {
+      create: 'Angelegt',
+      update: 'Geändert',
+      status: 'Status geändert',
+      delete: 'Gelöscht',
+      restore: 'Wiederhergestellt',
+      import: 'Importiert',
+      export: 'Exportiert',
+      other: 'Sonstiges',
+    },
+  },
   deleted_record: {
+    one: 'Gelöschter Datensatz',
     title: 'Gelöschte Datensätze',
     column: {
       name: 'Name',
@@ -212,6 +241,7 @@ export const words: TranslatedWords<typeof english> = {
     status: { showing: 'Wird gezeigt', scheduled: 'Geplant', ended: 'Beendet' },
   },
   feed: {
+    one: 'Beitrag',
     field: {
       body: 'Text',
       mentions: 'Erwähnt',
@@ -227,4 +257,7 @@ export const words: TranslatedWords<typeof english> = {
     audience: { all: 'Alle', group: 'Eine Gruppe', role: 'Rollen' },
     roles: roleNames,
   },
+  group_member: { one: 'Gruppenmitgliedschaft' },
+  bank_change: { one: 'Änderung der Bankverbindung' },
+  setting: { one: 'Einstellung' },
 };

@@ -38,7 +38,36 @@ export const words = {
       office: 'Office',
     },
   },
+  audit: {
+    title: 'Audit',
+    one: 'Audit entry',
+    column: {
+      at: 'When',
+      actor: 'Who',
+      kind: 'Type',
+      name: 'Record',
+      deed: 'What happened',
+      changes: 'Fields changed',
+      reason: 'Reason',
+      on_behalf_of: 'On behalf of',
+      action: 'Verb',
+      from_status: 'Status before',
+      to_status: 'Status after',
+      request_id: 'Request',
+    },
+    deed: {
+      create: 'Created',
+      update: 'Changed',
+      status: 'Status changed',
+      delete: 'Deleted',
+      restore: 'Restored',
+      import: 'Imported',
+      export: 'Exported',
+      other: 'Other',
+    },
+  },
   deleted_record: {
+    one: 'Deleted record',
     title: 'Deleted records',
     column: {
       name: 'Name',
@@ -211,6 +240,7 @@ export const words = {
     status: { showing: 'Showing', scheduled: 'Scheduled', ended: 'Ended' },
   },
   feed: {
+    one: 'Post',
     field: {
       body: 'Text',
       mentions: 'Mentioned',
@@ -226,4 +256,7 @@ export const words = {
     audience: { all: 'Everybody', group: 'A group', role: 'Roles' },
     roles: roleNames,
   },
+  group_member: { one: 'Group membership' },
+  bank_change: { one: 'Change of bank account' },
+  setting: { one: 'Setting' },
 };

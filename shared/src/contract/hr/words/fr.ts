@@ -39,7 +39,36 @@ export const words: TranslatedWords<typeof english> = {
       office: 'Bureau',
     },
   },
+  audit: {
+    title: 'Audit',
+    one: 'Entrée d’audit',
+    column: {
+      at: 'Quand',
+      actor: 'Qui',
+      kind: 'Type',
+      name: 'Fiche',
+      deed: 'Ce qui s’est passé',
+      changes: 'Champs modifiés',
+      reason: 'Motif',
+      on_behalf_of: 'Au nom de',
+      action: 'Opération',
+      from_status: 'Statut avant',
+      to_status: 'Statut après',
+      request_id: 'Requête',
+    },
+    deed: {
+      create: 'Créé',
+      update: 'Modifié',
+      status: 'Statut modifié',
+      delete: 'Supprimé',
+      restore: 'Restauré',
+      import: 'Importé',
+      export: 'Exporté',
+      other: 'Autre',
+    },
+  },
   deleted_record: {
+    one: 'Élément supprimé',
     title: 'Éléments supprimés',
     column: {
       name: 'Nom',
@@ -212,6 +241,7 @@ export const words: TranslatedWords<typeof english> = {
     status: { showing: 'Affichée', scheduled: 'Prévue', ended: 'Terminée' },
   },
   feed: {
+    one: 'Publication',
     field: {
       body: 'Texte',
       mentions: 'Mentionnés',
@@ -227,4 +257,7 @@ export const words: TranslatedWords<typeof english> = {
     audience: { all: 'Tout le monde', group: 'Un groupe', role: 'Rôles' },
     roles: roleNames,
   },
+  group_member: { one: 'Appartenance à un groupe' },
+  bank_change: { one: 'Changement de compte bancaire' },
+  setting: { one: 'Réglage' },
 };

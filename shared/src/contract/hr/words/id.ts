@@ -39,7 +39,36 @@ export const words: TranslatedWords<typeof english> = {
       office: 'Kantor',
     },
   },
+  audit: {
+    title: 'Audit',
+    one: 'Entri audit',
+    column: {
+      at: 'Waktu',
+      actor: 'Siapa',
+      kind: 'Jenis',
+      name: 'Catatan',
+      deed: 'Yang terjadi',
+      changes: 'Isian berubah',
+      reason: 'Alasan',
+      on_behalf_of: 'Atas nama',
+      action: 'Tindakan',
+      from_status: 'Status sebelum',
+      to_status: 'Status sesudah',
+      request_id: 'Permintaan',
+    },
+    deed: {
+      create: 'Dibuat',
+      update: 'Diubah',
+      status: 'Status berubah',
+      delete: 'Dihapus',
+      restore: 'Dipulihkan',
+      import: 'Diimpor',
+      export: 'Diekspor',
+      other: 'Lainnya',
+    },
+  },
   deleted_record: {
+    one: 'Data yang dihapus',
     title: 'Data yang dihapus',
     column: {
       name: 'Nama',
@@ -212,6 +241,7 @@ export const words: TranslatedWords<typeof english> = {
     status: { showing: 'Tampil', scheduled: 'Terjadwal', ended: 'Berakhir' },
   },
   feed: {
+    one: 'Kiriman',
     field: {
       body: 'Teks',
       mentions: 'Disebut',
@@ -227,4 +257,7 @@ export const words: TranslatedWords<typeof english> = {
     audience: { all: 'Semua orang', group: 'Sebuah grup', role: 'Peran' },
     roles: roleNames,
   },
+  group_member: { one: 'Keanggotaan grup' },
+  bank_change: { one: 'Perubahan rekening bank' },
+  setting: { one: 'Pengaturan' },
 };

@@ -39,7 +39,36 @@ export const words: TranslatedWords<typeof english> = {
       office: 'Escritório',
     },
   },
+  audit: {
+    title: 'Auditoria',
+    one: 'Entrada de auditoria',
+    column: {
+      at: 'Quando',
+      actor: 'Quem',
+      kind: 'Tipo',
+      name: 'Registro',
+      deed: 'O que aconteceu',
+      changes: 'Campos alterados',
+      reason: 'Motivo',
+      on_behalf_of: 'Em nome de',
+      action: 'Operação',
+      from_status: 'Status antes',
+      to_status: 'Status depois',
+      request_id: 'Requisição',
+    },
+    deed: {
+      create: 'Criado',
+      update: 'Alterado',
+      status: 'Status alterado',
+      delete: 'Excluído',
+      restore: 'Restaurado',
+      import: 'Importado',
+      export: 'Exportado',
+      other: 'Outro',
+    },
+  },
   deleted_record: {
+    one: 'Registro excluído',
     title: 'Registros excluídos',
     column: {
       name: 'Nome',
@@ -212,6 +241,7 @@ export const words: TranslatedWords<typeof english> = {
     status: { showing: 'Em exibição', scheduled: 'Agendado', ended: 'Encerrado' },
   },
   feed: {
+    one: 'Publicação',
     field: {
       body: 'Texto',
       mentions: 'Mencionados',
@@ -227,4 +257,7 @@ export const words: TranslatedWords<typeof english> = {
     audience: { all: 'Todos', group: 'Um grupo', role: 'Funções' },
     roles: roleNames,
   },
+  group_member: { one: 'Participação em grupo' },
+  bank_change: { one: 'Alteração de conta bancária' },
+  setting: { one: 'Configuração' },
 };

@@ -333,4 +333,9 @@ export const words: TranslatedWords<typeof english> = {
       other: 'Sonstiges',
     },
   },
+  customer_pic: { one: 'Kontakt' },
+  customer_site: { one: 'Standort' },
+  customer_transfer: { one: 'Übergabe' },
+  pipeline_activity: { one: 'Aktivität' },
+  pipeline_user: { one: 'Pre-Sales-Arbeit' },
 };

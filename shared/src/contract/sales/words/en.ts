@@ -331,4 +331,9 @@ export const words = {
       other: 'Other',
     },
   },
+  customer_pic: { one: 'Contact' },
+  customer_site: { one: 'Site' },
+  customer_transfer: { one: 'Transfer' },
+  pipeline_activity: { one: 'Activity' },
+  pipeline_user: { one: 'Pre-sales work' },
 };

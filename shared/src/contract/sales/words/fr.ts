@@ -333,4 +333,9 @@ export const words: TranslatedWords<typeof english> = {
       other: 'Autre',
     },
   },
+  customer_pic: { one: 'Contact' },
+  customer_site: { one: 'Site' },
+  customer_transfer: { one: 'Transfert' },
+  pipeline_activity: { one: 'Activité' },
+  pipeline_user: { one: 'Travail d’avant-vente' },
 };

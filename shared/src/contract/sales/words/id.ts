@@ -333,4 +333,9 @@ export const words: TranslatedWords<typeof english> = {
       other: 'Lainnya',
     },
   },
+  customer_pic: { one: 'Kontak' },
+  customer_site: { one: 'Lokasi' },
+  customer_transfer: { one: 'Pengalihan' },
+  pipeline_activity: { one: 'Aktivitas' },
+  pipeline_user: { one: 'Pekerjaan pra-penjualan' },
 };

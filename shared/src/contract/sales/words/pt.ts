@@ -333,4 +333,9 @@ export const words: TranslatedWords<typeof english> = {
       other: 'Outro',
     },
   },
+  customer_pic: { one: 'Contato' },
+  customer_site: { one: 'Local' },
+  customer_transfer: { one: 'Transferência' },
+  pipeline_activity: { one: 'Atividade' },
+  pipeline_user: { one: 'Trabalho de pré-venda' },
 };
