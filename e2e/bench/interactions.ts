@@ -153,7 +153,7 @@ const day: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('combobox', { name: /^Customer/ }).pressSequentially('PT Sam', { delay: 60 });
     await page.getByRole('listbox').getByRole('option').first().click();
     await page.getByLabel(/^Expected value/).pressSequentially('1,5 jt', { delay: 40 });
-    await page.getByLabel(/^Close date/).pressSequentially('2030-01-31', { delay: 40 });
+    await page.getByRole('textbox', { name: /^Close date/ }).pressSequentially('2030-01-31', { delay: 40 });
     await page.keyboard.press('Tab');
   },
   'move a card on the board by keys': async (page) => {

@@ -69,7 +69,7 @@ const tasks: readonly Task[] = [
       const dialog = dialogOf(page, 'New pipeline');
       await hand.type(dialog.getByLabel(/^Name/), 'Access control');
       await hand.type(dialog.getByLabel(/^Expected value/), '1,5 jt');
-      await hand.type(dialog.getByLabel(/^Close date/), '2030-01-31');
+      await hand.type(dialog.getByRole('textbox', { name: /^Close date/ }), '2030-01-31');
       await hand.confirm('Enter');
       await dialog.waitFor({ state: 'hidden' });
     },

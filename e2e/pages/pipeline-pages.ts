@@ -46,7 +46,7 @@ export class PipelinePages {
       .click();
     await form.getByLabel(/^Type/).selectOption('project');
     await form.getByLabel(/^Expected value/).fill(values.value);
-    await form.getByLabel(/^Close date/).fill(values.closeDate);
+    await form.getByRole('textbox', { name: /^Close date/ }).fill(values.closeDate);
   }
 
   async action(name: string): Promise<void> {

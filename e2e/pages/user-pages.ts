@@ -23,10 +23,10 @@ export class UserPages {
     await page.getByLabel('First name').fill(firstName);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Phone').fill(`+62811${number}`);
-    await page.getByLabel('Birthday').fill('12 Apr 1993');
+    await page.getByRole('textbox', { name: 'Birthday' }).fill('12 Apr 1993');
     await page.getByLabel('Role').selectOption({ label: role });
     await page.getByRole('textbox', { name: 'NIP' }).fill(`J-${number}`);
-    await page.getByLabel('Joined').fill('3 Feb 2025');
+    await page.getByRole('textbox', { name: 'Joined' }).fill('3 Feb 2025');
     await page.getByRole('button', { name: 'Create user' }).click();
     const password = page.getByTestId('temporary-password');
     await password.waitFor();

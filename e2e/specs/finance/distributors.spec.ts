@@ -62,8 +62,8 @@ test('a distributor is registered with contact and document, its account is seen
     await dialog.getByLabel(/^Price/).fill('1500000');
     // A choice gives the focus back to its field with the next frame, which may come late: what is typed then goes there.
     await expect(async () => {
-      await dialog.getByLabel(/^First day/).fill(day);
-      await expect(dialog.getByLabel(/^First day/)).toHaveValue(day, { timeout: 500 });
+      await dialog.getByRole('textbox', { name: /^First day/ }).fill(day);
+      await expect(dialog.getByRole('textbox', { name: /^First day/ })).toHaveValue(day, { timeout: 500 });
     }).toPass();
     await dialog.getByRole('button', { name: 'Save' }).click();
     return dialog;

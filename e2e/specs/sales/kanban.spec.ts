@@ -159,6 +159,8 @@ test.describe('by finger on a phone', () => {
       await page.getByRole('combobox', { name: 'Pipelines' }).selectOption('Kanban');
       const card = pipelines.column('Prospect').getByRole('group').first();
       await card.waitFor();
+      // A board of one column goes nowhere.
+      await pipelines.column('Visit').getByRole('group').first().waitFor({ state: 'attached' });
       // From its right end, so that it goes over more than half of the phone.
       const finger = await fingerOn(page, card.getByRole('time'));
       await finger.touch();
