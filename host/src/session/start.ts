@@ -56,10 +56,10 @@ export async function start(signal: AbortSignal): Promise<Start> {
   }
   if (!isSuccess<typeof readComposition>(composition)) return { kind: 'failed', failure: composition };
   giveDraftsBack();
-  const { id, departments, unavailable, forbidden, permissions, appearance } = composition.data;
+  const { id, permissions, appearance, departments, unavailable, forbidden, kinds } = composition.data;
   storePermissions(permissions);
   takeAppearance(appearance);
   return isOutdated(id)
     ? { kind: 'outdated' }
-    : { kind: 'ready', composition: { departments, unavailable, forbidden } };
+    : { kind: 'ready', composition: { departments, unavailable, forbidden, kinds } };
 }

@@ -1,4 +1,3 @@
-import { hostKinds } from '@balai/shared/contract/host/host-kinds';
 import { ownIcon } from '@balai/shared/contract/host/compose-menu';
 import { offerKinds } from '@balai/shared/department/kinds';
 import { queryClient } from '@balai/shared/http/query-client';
@@ -77,7 +76,7 @@ export function ShellApp({ composition }: { composition: CallersComposition }) {
       registerDrawings(manifest.icons, (name) => ownIcon(id, name));
     offerKinds({
       departments: composition.departments,
-      own: hostKinds,
+      own: composition.kinds ?? [],
       holds,
       loadWords: wordsIn(composition),
     });

@@ -287,6 +287,7 @@ describe('GET /panel/composition', () => {
     const everything = (await (await test.as('superadmin')).get('/panel/composition')).json().data;
     expect(everything.departments.map(({ id }: { id: string }) => id)).toEqual(['engineering', 'sales']);
     expect(everything.forbidden).toEqual([]);
+    expect(data.kinds).toContainEqual(expect.objectContaining({ area: 'attachment', title: 'File' }));
   });
 });
 

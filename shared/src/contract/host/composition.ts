@@ -8,6 +8,10 @@ import { FirstStep } from './first-steps';
 /** A title in the languages beside English; releases of before there were any have none. */
 const Words = Type.Optional(recordOf(Type.String()));
 
+/** What one record of a kind is called. */
+const NamedKind = Type.Object({ area: Type.String(), title: Type.String(), words: Words });
+export type NamedKind = Static<typeof NamedKind>;
+
 /** A department's manifest as JSON: what the shell may know without its code. */
 export const Manifest = Type.Object({
   id: Type.String(),
@@ -89,7 +93,7 @@ export const Manifest = Type.Object({
   /** What new persons try; releases of before there were any have none. */
   firstSteps: Type.Optional(Type.Array(FirstStep)),
   /** What one record of each kind is called; releases of before did not say it. */
-  kinds: Type.Optional(Type.Array(Type.Object({ area: Type.String(), title: Type.String(), words: Words }))),
+  kinds: Type.Optional(Type.Array(NamedKind)),
   redirects: recordOf(Type.String()),
   budgets: Type.Object({ entry: Type.Number(), firstPage: Type.Number() }),
 });
@@ -170,6 +174,8 @@ export const readComposition = defineOperation({
       /** What he has chosen in the theme customizer; null where he never has. */
       appearance: nullable(Appearance),
       departments: Type.Array(ComposedDepartment),
+      /** Of what the panel itself keeps beside the records of departments; an API of before did not say it. */
+      kinds: Type.Optional(Type.Array(NamedKind)),
       /** Departments the caller may open that cannot be shown; none of them is in `departments`. */
       unavailable: Type.Array(UnavailableDepartment),
       /** Route paths of departments of which the caller may open nothing: the shell shows not-authorized there. */

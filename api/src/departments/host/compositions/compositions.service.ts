@@ -1,6 +1,7 @@
 import { platformSentence } from '@balai/shared/contract/host/sentences/platform';
 import type { ComposedDepartment, readComposition } from '@balai/shared/contract/host/composition';
 import type { OutputOf } from '@balai/shared/contract/operation';
+import { hostKinds } from '@balai/shared/contract/host/host-kinds';
 import { can, permissionsOf } from '@balai/shared/permissions/permissions';
 import type { Role } from '@balai/shared/permissions/roles';
 import { DomainError } from '../../../platform/errors';
@@ -46,6 +47,7 @@ export function compositionFor(
     host: composition.host,
     permissions: permissionsOf(role),
     departments: open.map((department) => cutTo(role, department)),
+    kinds: [...hostKinds],
     unavailable: composition.unavailable
       .filter((department) => opensSomething(role, department))
       .map(({ manifest: _manifest, ...department }) => department),
