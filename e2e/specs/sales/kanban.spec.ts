@@ -187,7 +187,7 @@ test(
     await page.goto('/pipeline?tab=kanban');
     const prospect = pipelines.column('Prospect');
     await expect(prospect.getByRole('group')).toHaveCount(20);
-    await prospect.getByRole('button', { name: 'Load more' }).click();
+    await prospect.getByRole('button', { name: 'Load more: Prospect' }).click();
     await expect.poll(() => prospect.getByRole('group').count()).toBeGreaterThan(20);
   },
 );

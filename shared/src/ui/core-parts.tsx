@@ -1,4 +1,4 @@
-import { Field, useFieldContext } from '@chakra-ui/react';
+import { Box, Field, useFieldContext } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import { PlainPasswordInput, type PasswordInputProps } from './plain/parts';
@@ -11,6 +11,8 @@ export interface FormFieldProps {
   help?: ReactNode;
   /** What is wrong; marks the control and is read with it. */
   error?: string | null;
+  /** Whether a screen reader says the error when it appears; not where a summary of the form says all of them. */
+  announcesError?: boolean;
   /** Id of the control, so that an error summary can lead to it. */
   id?: string;
   /** One control of the kit. */
@@ -25,6 +27,7 @@ export function FormField({
   readOnly,
   help,
   error,
+  announcesError = true,
   id,
   children,
 }: FormFieldProps) {
@@ -35,12 +38,30 @@ export function FormField({
         {required ? <Field.RequiredIndicator>*</Field.RequiredIndicator> : null}
       </Field.Label>
       {children}
-      {help ? <Field.HelperText>{help}</Field.HelperText> : null}
-      <Field.ErrorText>
+      <FieldWords help={help} error={error} announcesError={announcesError} />
+    </Field.Root>
+  );
+}
+
+/**
+ * What stands below a control, as one description of it: it is read with the control by every screen reader. An error
+ * that the control names as its error alone is not.
+ */
+function FieldWords({
+  help,
+  error,
+  announcesError,
+}: Pick<FormFieldProps, 'help' | 'error' | 'announcesError'>) {
+  const { ids } = useFieldContext();
+  if (!help && !error) return null;
+  return (
+    <Box id={ids.helperText} display="contents">
+      {help ? <Field.HelperText id={`${ids.helperText}-help`}>{help}</Field.HelperText> : null}
+      <Field.ErrorText id={`${ids.helperText}-error`} {...(announcesError ? {} : { 'aria-live': 'off' })}>
         <Icon name="alert" size={14} mt="1px" />
         <span>{error}</span>
       </Field.ErrorText>
-    </Field.Root>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../../contract/operation';
-import { Box, Button, Icon, Notice } from '../../ui/core';
+import { Button, Icon, Notice } from '../../ui/core';
 import { Code } from '../../ui/rich';
 import { useLaterText } from '../later-text/later-text';
 
@@ -19,25 +19,25 @@ export function FailureNotice({ failure, isKept, onRetry }: FailureNoticeProps) 
   const isUnreached = failure.status === 0;
   const facts = [failure.code, failure.request_id].filter(Boolean).join(' · ');
   return (
-    <Box role={isUnreached ? 'alert' : undefined}>
-      <Notice
-        status="danger"
-        title={isUnreached ? text(isKept ? 'notSavedKept' : 'notSavedHere') : failure.message}
-        action={
-          <Button type="button" size="sm" variant="outline" flexShrink={0} onClick={onRetry}>
-            <Icon name="refresh" />
-            {text('tryAgain')}
-          </Button>
-        }
-      >
-        {isUnreached ? (
-          text('sentWhenBack')
-        ) : (
-          <Code textStyle="xs" color="inherit" bg="transparent" px="0" fontFamily="mono">
-            {facts}
-          </Code>
-        )}
-      </Notice>
-    </Box>
+    <Notice
+      status="danger"
+      // A refusal is said in the corner as well.
+      role={isUnreached ? undefined : 'note'}
+      title={isUnreached ? text(isKept ? 'notSavedKept' : 'notSavedHere') : failure.message}
+      action={
+        <Button type="button" size="sm" variant="outline" flexShrink={0} onClick={onRetry}>
+          <Icon name="refresh" />
+          {text('tryAgain')}
+        </Button>
+      }
+    >
+      {isUnreached ? (
+        text('sentWhenBack')
+      ) : (
+        <Code textStyle="xs" color="inherit" bg="transparent" px="0" fontFamily="mono">
+          {facts}
+        </Code>
+      )}
+    </Notice>
   );
 }

@@ -77,7 +77,7 @@ function PlacedField(props: FieldProps) {
 function OneField(props: FieldProps) {
   const { field, words, labelOf, prefix, formId, schema } = props;
   const path = `${prefix}${field.name}`;
-  const error = useFieldError(path);
+  const { error, isUnreadable } = useFieldError(path);
   const label = field.label ?? labelOf(field.name);
   const help = field.help ?? words.help(field.name);
   const explanation = useTerms(words)(field.name);
@@ -97,6 +97,7 @@ function OneField(props: FieldProps) {
         {...{ field, label, words, path, formId, schema, error }}
         disabled={frame.disabled}
         rows={field.rows}
+        hasSummary={props.hasSummary}
         drawFields={drawFields}
       />
     );
@@ -130,6 +131,8 @@ function OneField(props: FieldProps) {
         required={field.required}
         disabled={frame.disabled}
         error={error}
+        // Of a field that is left with what cannot be read nothing else tells.
+        announcesError={!props.hasSummary || isUnreadable}
         help={help}
         id={frame.id}
       >
@@ -157,11 +160,12 @@ function Explained({ children, ...explained }: ExplanationProps & { children: Re
 // Rows and fields hold each other.
 const drawFields = (props: FormFieldsProps) => <FormFields {...props} />;
 
-/** Why the field is refused. */
-function useFieldError(path: string): string | undefined {
+/** Why the field is refused, and whether that is for what was typed and cannot be read. */
+function useFieldError(path: string): { error: string | undefined; isUnreadable: boolean } {
   const form = useFormMethods();
   const state = useFormState({ control: form.control, name: path, exact: true });
-  return form.getFieldState(path, state).error?.message;
+  const { error } = form.getFieldState(path, state);
+  return { error: error?.message, isUnreadable: error?.type === 'unreadable' };
 }
 
 interface ControlProps {

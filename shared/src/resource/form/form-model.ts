@@ -127,6 +127,8 @@ export interface FormFieldsProps {
   prefix: string;
   formId: string;
   disabled?: boolean;
+  /** A summary says all errors that a save finds: they are not said once more by each field. */
+  hasSummary?: boolean;
 }
 
 /** Words for the field and its messages, and what the schema says about it. */

@@ -20,6 +20,7 @@ export interface FormRowsProps {
   schema: TObject;
   disabled?: boolean;
   error?: string;
+  hasSummary: FormFieldsProps['hasSummary'];
   /** Draws the fields of one row; rows and fields hold each other. */
   drawFields: (props: FormFieldsProps) => ReactNode;
 }
@@ -47,6 +48,7 @@ export function FormRows({
   formId,
   schema,
   disabled,
+  hasSummary,
   error,
   drawFields,
 }: FormRowsProps) {
@@ -90,7 +92,7 @@ export function FormRows({
       {keys.map((key, index) => (
         <OneRow
           key={key}
-          {...{ rows, index, words, path, formId, disabled, labelOf, drawFields }}
+          {...{ rows, index, words, path, formId, disabled, hasSummary, labelOf, drawFields }}
           schema={ownSchema}
           title={`${label} ${index + 1}`}
           removeLabel={text('removeRow', { name: `${label} ${index + 1}` })}
@@ -137,7 +139,10 @@ function useNear(atOnce: boolean) {
   return { ref, isNear };
 }
 
-interface OneRowProps extends Pick<FormRowsProps, 'rows' | 'words' | 'path' | 'formId' | 'disabled'> {
+interface OneRowProps extends Pick<
+  FormRowsProps,
+  'rows' | 'words' | 'path' | 'formId' | 'disabled' | 'hasSummary'
+> {
   index: number;
   /** Of one row. */
   schema: TObject;
@@ -149,7 +154,8 @@ interface OneRowProps extends Pick<FormRowsProps, 'rows' | 'words' | 'path' | 'f
 }
 
 const OneRow = memo(function OneRow(props: OneRowProps) {
-  const { rows, index, words, path, formId, disabled, schema, title, removeLabel, labelOf } = props;
+  const { rows, index, words, path, formId, disabled, hasSummary, schema, title, removeLabel, labelOf } =
+    props;
   const form = useFormMethods();
   const { ref, isNear } = useNear(index < DRAWN_AT_ONCE);
   // What is wrong in a row is led to, so it has to be there.
@@ -196,7 +202,16 @@ const OneRow = memo(function OneRow(props: OneRowProps) {
         </IconButton>
       </Flex>
       {isDrawn
-        ? props.drawFields({ fields, schema, words, labelOf, prefix: `${path}.${index}.`, formId, disabled })
+        ? props.drawFields({
+            fields,
+            schema,
+            words,
+            labelOf,
+            prefix: `${path}.${index}.`,
+            formId,
+            disabled,
+            hasSummary,
+          })
         : null}
     </Box>
   );

@@ -125,7 +125,15 @@ export function ResourceForm(props: ResourceFormProps) {
         </Stack>
         <Stack gap="0" mt="5">
           {sections.map((section) => {
-            const frame = { section, schema, words, labelOf: words.field, formId, disabled: saving };
+            const frame = {
+              section,
+              schema,
+              words,
+              labelOf: words.field,
+              formId,
+              disabled: saving,
+              hasSummary: true,
+            };
             return section.when ? (
               <ConditionalSection key={section.id} {...frame} when={section.when} />
             ) : (

@@ -7,6 +7,7 @@ import {
   Portal,
   Spinner,
   Text,
+  useFieldContext,
 } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Avatar } from '../display/avatar';
@@ -15,6 +16,7 @@ import { Icon } from '../icon';
 import { comboboxRecipe } from '../theme/parts-recipes';
 import { useLaterText } from '../later-text/later-text';
 import type { Option } from './choices';
+import { useFieldButton } from './field-button';
 
 /** Typing faster than this asks the server once. */
 const SEARCH_DELAY_MS = 200;
@@ -157,6 +159,8 @@ export function Combobox({
     () => (newLabel === null ? null : { value: CREATE, label: newLabel }),
     [newLabel],
   );
+  const clearing = useFieldButton(text('clear'), rest['aria-label']);
+  const describedBy = useFieldContext()?.ariaDescribedby;
   const hasPictures = people || found.some((option) => option.image);
   const collection = useMemo(() => {
     const known =
@@ -216,6 +220,7 @@ export function Combobox({
           placeholder={placeholder ?? text('search')}
           name={name}
           aria-label={rest['aria-label']}
+          aria-describedby={describedBy}
           autoComplete="off"
         />
         <ChakraCombobox.IndicatorGroup>
@@ -225,7 +230,7 @@ export function Combobox({
               type="button"
               variant="ghost"
               size="2xs"
-              aria-label={text('clear')}
+              {...clearing}
               onClick={() => {
                 setChosen(null);
                 setTyped(null);

@@ -1,10 +1,11 @@
-import { IconButton, Input, InputGroup, Text, useFieldContext, type InputProps } from '@chakra-ui/react';
-import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { IconButton, Input, InputGroup, Text, type InputProps } from '@chakra-ui/react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { isDay, jakartaDay } from '../../format/calendar';
 import { dateShort } from '../../format/dates';
 import { Icon } from '../icon';
 import { useUiText } from '../ui-text';
 import { formatAmount, formatWhileTyping, parseAmount } from './amount';
+import { useFieldButton } from './field-button';
 import { parseTypedDate } from './typed-date';
 
 type TextLike = Omit<InputProps, 'value' | 'onChange' | 'defaultValue' | 'type'>;
@@ -151,9 +152,7 @@ export function DateInput({
   const text = useUiText();
   const [typed, setTyped] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const buttonId = useId();
-  const field = useFieldContext();
-  const ownLabel = rest['aria-label'];
+  const called = useFieldButton(text('openCalendar'), rest['aria-label']);
   const shown = typed ?? (isDay(value) ? dateShort(value) : (value ?? ''));
 
   const leave = () => {
@@ -178,10 +177,7 @@ export function DateInput({
         size="xs"
         me="-1.5"
         disabled={disabled || readOnly}
-        id={buttonId}
-        // Of which of the fields of a form: by its label, or the name that it has without one.
-        aria-label={ownLabel === undefined ? text('openCalendar') : `${text('openCalendar')}: ${ownLabel}`}
-        aria-labelledby={ownLabel === undefined && field ? `${buttonId} ${field.ids.label}` : undefined}
+        {...called}
         onClick={() => picker.current?.showPicker()}
       >
         <Icon name="calendar" />

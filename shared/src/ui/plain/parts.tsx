@@ -85,12 +85,17 @@ export interface NoticeProps {
   children?: ReactNode;
   /** A button at the end. */
   action?: ReactNode;
+  /** 'note' where the same is said elsewhere when it happens. */
+  role?: 'note';
 }
 
 /** A sentence in the page that wants to be read: problems are announced at once, the rest politely. */
-export function Notice({ status, title, children, action }: NoticeProps) {
+export function Notice({ status, title, children, action, role }: NoticeProps) {
   return (
-    <div role={status === 'danger' ? 'alert' : 'status'} className={look('notice', `notice-${status}`)}>
+    <div
+      role={role ?? (status === 'danger' ? 'alert' : 'status')}
+      className={look('notice', `notice-${status}`)}
+    >
       <PlainIcon name={noticeIcons[status]} size={18} at="notice-icon" />
       <div className={look('notice-words')}>
         {title ? <p className={look('notice-title')}>{title}</p> : null}
