@@ -29,7 +29,7 @@ export class ProfilePages {
     const { page } = this;
     await page.getByLabel(label, { exact: false }).first().fill(current);
     await page.getByLabel('New password', { exact: false }).first().fill(next);
-    await page.getByLabel('New password again', { exact: false }).fill(next);
+    await page.getByLabel(/^New password again/).fill(next);
     await page.getByRole('button', { name: 'Change password' }).click();
   }
 }

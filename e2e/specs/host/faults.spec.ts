@@ -281,3 +281,26 @@ test(
     await expect(page.getByRole('main').getByRole('table')).toBeVisible();
   },
 );
+
+test(
+  'on a line that goes dead a list stays, says that its answer takes long, and is asked for again by a press',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    const main = page.getByRole('main');
+    await withoutStream(page);
+    await signInAs('superadmin');
+    await page.goto('/brand');
+    await main.getByRole('link', { name: 'Cisco' }).waitFor();
+    // What says it comes while the browser is idle, as a file of its own.
+    await page.waitForLoadState('networkidle');
+    await page.route(BRANDS, hanging);
+    await main.getByRole('searchbox').fill('dahua');
+    const late = page.getByRole('status').filter({ hasText: 'The answer takes long.' });
+    await expect(late).toBeVisible({ timeout: 15_000 });
+    await expect(main.getByRole('link', { name: 'Cisco' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await late.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('link', { name: 'Dahua' })).toBeVisible();
+    await expect(late).toBeHidden();
+  },
+);

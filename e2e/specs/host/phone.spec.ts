@@ -278,3 +278,42 @@ test(
     await page.waitForURL(({ pathname }) => pathname === '/customer');
   },
 );
+
+test(
+  'what is typed into stays in sight above the buttons of its form when the keyboard takes its room',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await openShownPage(page, '/brand/new');
+    const save = page.getByRole('button', { name: 'Create brand' });
+    for (const name of [/^Website/, /warranty/i]) {
+      await page.setViewportSize({ width: 360, height: 780 });
+      const field = page.getByRole('textbox', { name });
+      await field.tap();
+      await page.setViewportSize({ width: 360, height: 420 });
+      await expect(save).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(async () => {
+          const [above, below] = await Promise.all([field.boundingBox(), save.boundingBox()]);
+          return (above?.y ?? Infinity) + Math.min(above?.height ?? 0, 44) <= (below?.y ?? 0);
+        }, String(name))
+        .toBe(true);
+    }
+  },
+);
+
+test(
+  'all buttons of a dialog stand in it on a small phone, also in a language of long words',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('sales');
+    await chooseLanguage(page, 'de');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openShownPage(page, '/pipeline');
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'Neue Pipeline' });
+    for (const name of ['Alle Felder', 'Abbrechen', 'Pipeline anlegen'])
+      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  },
+);

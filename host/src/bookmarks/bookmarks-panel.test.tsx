@@ -57,6 +57,24 @@ test('a hundred pages are suggested while nothing is typed, and six that match w
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test('the focus goes along with the button of a page that gets its star by key, and with it loses it', async () => {
+  let answer = pages(3, false);
+  const server = fakeServer(() => success({ searchResult: answer }));
+  draw(<Bookmarks isOpenAtFirst />);
+  const star = await screen.findByRole('button', { name: 'Star Page 2' });
+  star.focus();
+  answer = answer.map((page) => ({ ...page, starred: page.link === '/page-2' }));
+  fireEvent.click(star);
+  const unstar = await screen.findByRole('button', { name: 'Take the star from Page 2' });
+  expect(document.activeElement).toBe(unstar);
+  answer = pages(3, false);
+  fireEvent.click(unstar);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Star Page 2' })),
+  );
+  server.stop();
+});
+
 test('ten starred pages stand in the bar, and the eleventh waits behind them [4.20][9.10]', async () => {
   const server = fakeServer(() => success({ searchResult: pages(11, true) }));
   draw(<Bookmarks isOpenAtFirst={false} />);

@@ -1,7 +1,7 @@
 import type { Bookmark } from '@balai/shared/contract/host/bookmarks';
 import { cut, EmptyState, SortableRows } from '@balai/shared/ui';
 import { Box, chakra, Flex, Icon, IconButton, Input, Text } from '@balai/shared/ui/core';
-import { useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { matching } from '../palette/palette-model';
 import { iconOf } from '../shell/menu-label';
 import { BookmarkLink } from './bookmark-link';
@@ -31,7 +31,17 @@ export function BookmarksPanel({ field, bookmarks, onStar, onMove, onLeave }: Bo
   );
   const sorted = isTyped ? [] : suggested.filter(({ starred }) => starred);
   const others = isTyped ? suggested : suggested.filter(({ starred }) => !starred);
-  const line = (bookmark: Bookmark) => <Line bookmark={bookmark} onStar={onStar} onLeave={onLeave} />;
+  const { list, isPressed } = useFocusOfStar();
+  const line = (bookmark: Bookmark) => (
+    <Line
+      bookmark={bookmark}
+      onStar={(event) => {
+        isPressed(bookmark.link, event);
+        onStar(bookmark, !bookmark.starred);
+      }}
+      onLeave={onLeave}
+    />
+  );
   return (
     <>
       <Box p="2" borderBottomWidth="1px" borderColor="border">
@@ -46,7 +56,7 @@ export function BookmarksPanel({ field, bookmarks, onStar, onMove, onLeave }: Bo
           onChange={(event) => setTyped(event.target.value)}
         />
       </Box>
-      <Box p="2" maxH="min(60dvh, 26rem)" overflowY="auto">
+      <Box ref={list} p="2" maxH="min(60dvh, 26rem)" overflowY="auto">
         {isTyped || bookmarks.some(({ starred }) => starred) ? null : (
           <>
             <EmptyState compact drawing="host/bookmarks" title={text('none')} text={text('noneHelp')} />
@@ -84,11 +94,31 @@ export function BookmarksPanel({ field, bookmarks, onStar, onMove, onLeave }: Bo
   );
 }
 
-function Line({
-  bookmark,
-  onStar,
-  onLeave,
-}: Pick<BookmarksPanelProps, 'onStar' | 'onLeave'> & { bookmark: Bookmark }) {
+/** A page that gets its star, or loses it, goes to another place of the list: the focus goes along with its button. */
+function useFocusOfStar() {
+  const list = useRef<HTMLDivElement>(null);
+  const pressed = useRef<{ link: string; byKey: boolean } | null>(null);
+  useLayoutEffect(() => {
+    const { current } = pressed;
+    if (!current || document.activeElement !== document.body) return;
+    pressed.current = null;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-star]') ?? [];
+    const button = [...buttons].find(({ dataset }) => dataset['star'] === current.link);
+    // Who stars one page after the other by pointer stays where he is in the list.
+    button?.focus({ preventScroll: !current.byKey });
+  });
+  const isPressed = (link: string, { detail }: MouseEvent) => {
+    pressed.current = { link, byKey: detail === 0 };
+  };
+  return { list, isPressed };
+}
+
+interface LineProps extends Pick<BookmarksPanelProps, 'onLeave'> {
+  bookmark: Bookmark;
+  onStar: (event: MouseEvent) => void;
+}
+
+function Line({ bookmark, onStar, onLeave }: LineProps) {
   const text = useBookmarksText();
   const { title, starred, icon } = bookmark;
   const label = text(starred ? 'unstar' : 'star', { name: title });
@@ -119,7 +149,8 @@ function Line({
         title={label}
         color={starred ? 'brand.fg' : 'fg.subtle'}
         css={starred ? { '& svg': { fill: 'currentColor' } } : undefined}
-        onClick={() => onStar(bookmark, !starred)}
+        data-star={bookmark.link}
+        onClick={onStar}
       >
         <Icon name="star" size={16} />
       </IconButton>

@@ -17,6 +17,7 @@ import { Footer } from './footer';
 import { HeaderFrame } from './header-frame';
 import { mindHeldKeys } from './held-keys';
 import { HorizontalMenu } from './horizontal-menu';
+import { keepFieldInSight } from './keep-field-in-sight';
 import { LeaveGuard } from './leave-guard';
 import { MenuDrawer } from './menu-drawer';
 import { OfflineBar } from './offline-bar';
@@ -85,6 +86,7 @@ export function ShellLayout() {
   useFocusAfterMove(pathname);
   useLive();
   useEffect(mindHeldKeys, []);
+  useEffect(keepFieldInSight, []);
   useGoKeys(menu);
   useFollowedAppearance();
   useEffect(() => setDrawerOpen(false), [pathname, hasRoom]);

@@ -1,6 +1,7 @@
 import { Box, Field, useFieldContext } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
+import { FieldLabel, useButtonName } from './inputs/field-label';
 import { PlainPasswordInput, type PasswordInputProps } from './plain/parts';
 
 export interface FormFieldProps {
@@ -37,7 +38,7 @@ export function FormField({
         {label}
         {required ? <Field.RequiredIndicator>*</Field.RequiredIndicator> : null}
       </Field.Label>
-      {children}
+      <FieldLabel value={typeof label === 'string' ? label : undefined}>{children}</FieldLabel>
       <FieldWords help={help} error={error} announcesError={announcesError} />
     </Field.Root>
   );
@@ -65,7 +66,12 @@ function FieldWords({
   );
 }
 
-/** A password that can be looked at, in a field. */
+/** A password that can be looked at, in a field; of several in a form each says whose it is. */
 export const PasswordInput = (props: PasswordInputProps) => (
-  <PlainPasswordInput {...useFieldContext()?.getInputProps()} {...props} />
+  <PlainPasswordInput
+    {...useFieldContext()?.getInputProps()}
+    {...props}
+    showLabel={useButtonName(props.showLabel)}
+    hideLabel={useButtonName(props.hideLabel)}
+  />
 );

@@ -110,9 +110,9 @@ describe('/profile?tab=security', () => {
     const { user } = await openPage('/profile?tab=security', 'sales');
     await screen.findByText('Chrome on Linux');
     screen.getByText('10.0.0.7 · near -6.175, 106.827');
-    await user.click(screen.getByRole('button', { name: 'Sign out Unknown device' }));
+    await user.click(screen.getByRole('button', { name: /^Sign out Unknown device, \d+ \w+ \d{4}/ }));
     await waitFor(() => expect(sentTo(contract.revokeSession)).toEqual([{ id: 2 }]));
-    expect(screen.queryByRole('button', { name: 'Sign out Chrome on Linux' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Sign out Chrome on Linux/ })).toBeNull();
   });
 
   it('says at the fields what is wrong with a password, before and after sending', async () => {

@@ -4,6 +4,7 @@ import {
   revokeSession,
   type OwnSession,
 } from '@balai/shared/contract/hr/profile';
+import { dateTimeShort } from '@balai/shared/format/dates';
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { failureOf, RailCard, useVerb } from '@balai/shared/resource';
@@ -74,7 +75,8 @@ function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: () => voi
           size="sm"
           variant="outline"
           flexShrink={0}
-          aria-label={t('profile.sessions.endOf', { device })}
+          // Who has signed in at several machines of one kind knows them by the time.
+          aria-label={`${t('profile.sessions.endOf', { device })}, ${dateTimeShort(session.created_at)}`}
           onClick={onEnd}
         >
           {t('profile.sessions.end')}

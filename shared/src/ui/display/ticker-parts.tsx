@@ -27,6 +27,7 @@ export interface TickerLineProps {
 export const TickerLine = ({ person: { name, image }, actions, children }: TickerLineProps) => (
   <Flex
     as="article"
+    aria-label={name}
     align="center"
     gap="3"
     flex="1"

@@ -16,7 +16,7 @@ import { Icon } from '../icon';
 import { comboboxRecipe } from '../theme/parts-recipes';
 import { useLaterText } from '../later-text/later-text';
 import type { Option } from './choices';
-import { useFieldButton } from './field-button';
+import { useButtonName } from './field-label';
 
 /** Typing faster than this asks the server once. */
 const SEARCH_DELAY_MS = 200;
@@ -159,7 +159,7 @@ export function Combobox({
     () => (newLabel === null ? null : { value: CREATE, label: newLabel }),
     [newLabel],
   );
-  const clearing = useFieldButton(text('clear'), rest['aria-label']);
+  const clearName = useButtonName(text('clear'), rest['aria-label']);
   const describedBy = useFieldContext()?.ariaDescribedby;
   const hasPictures = people || found.some((option) => option.image);
   const collection = useMemo(() => {
@@ -230,7 +230,7 @@ export function Combobox({
               type="button"
               variant="ghost"
               size="2xs"
-              {...clearing}
+              aria-label={clearName}
               onClick={() => {
                 setChosen(null);
                 setTyped(null);

@@ -5,7 +5,7 @@ import { dateShort } from '../../format/dates';
 import { Icon } from '../icon';
 import { useUiText } from '../ui-text';
 import { formatAmount, formatWhileTyping, parseAmount } from './amount';
-import { useFieldButton } from './field-button';
+import { useButtonName } from './field-label';
 import { parseTypedDate } from './typed-date';
 
 type TextLike = Omit<InputProps, 'value' | 'onChange' | 'defaultValue' | 'type'>;
@@ -152,7 +152,7 @@ export function DateInput({
   const text = useUiText();
   const [typed, setTyped] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const called = useFieldButton(text('openCalendar'), rest['aria-label']);
+  const calendarName = useButtonName(text('openCalendar'), rest['aria-label']);
   const shown = typed ?? (isDay(value) ? dateShort(value) : (value ?? ''));
 
   const leave = () => {
@@ -177,7 +177,7 @@ export function DateInput({
         size="xs"
         me="-1.5"
         disabled={disabled || readOnly}
-        {...called}
+        aria-label={calendarName}
         onClick={() => picker.current?.showPicker()}
       >
         <Icon name="calendar" />

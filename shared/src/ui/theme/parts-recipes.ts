@@ -11,7 +11,7 @@ export const dialogRecipe = adjust(dialogSlotRecipe, {
     content: { boxShadow: 'md', textStyle: 'md', color: 'fg' },
     header: { px: '5', pt: '5', pb: '3', pe: '12' },
     body: { px: '5', pt: '0', pb: '5' },
-    footer: { px: '5', pt: '3', pb: '5', gap: '2' },
+    footer: { px: '5', pt: '3', pb: '5', gap: '2', flexWrap: 'wrap' },
   },
 });
 
@@ -27,7 +27,7 @@ export const drawerRecipe = adjust(drawerSlotRecipe, {
     },
     header: { px: '5', pt: '4', pb: '3', pe: '12' },
     body: { px: '5', py: '2' },
-    footer: { px: '5', py: '4', gap: '2', borderTopWidth: '1px', borderColor: 'border' },
+    footer: { px: '5', py: '4', gap: '2', flexWrap: 'wrap', borderTopWidth: '1px', borderColor: 'border' },
   },
   variants: {
     placement: {
