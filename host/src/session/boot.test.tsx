@@ -46,7 +46,7 @@ const signedInAs = (person: object) =>
   success({ ...signedIn, user_info: { ...signedIn.user_info, ...person } });
 
 let server: ReturnType<typeof fakeServer>;
-let answers: Record<string, FakeAnswer>;
+let answers: Record<string, FakeAnswer | Promise<FakeAnswer>>;
 
 beforeEach(() => {
   jest.spyOn(console, 'info').mockImplementation();
@@ -185,6 +185,21 @@ describe('signing in', () => {
     fillIn('sales1@demo.test', 'panel-demo');
     expect((await screen.findByRole('timer')).textContent).toMatch(/^0:0[01]$/);
     answers['/panel/login'] = signedInAs({});
+    expect(await screen.findByText('The shell with sales')).toBeTruthy();
+    expect(callsTo('/panel/login')).toHaveLength(2);
+  });
+
+  test('says that the answer takes long, and sends the same once more when somebody presses', async () => {
+    answers['/panel/login'] = new Promise<FakeAnswer>(() => undefined);
+    open('/detail-pipeline/5', false);
+    fillIn('sales1@demo.test', 'panel-demo');
+    await waitFor(() => expect(callsTo('/panel/login')).toHaveLength(1));
+    const later = Date.now() + 10_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect(await screen.findByText('The answer takes long.', {}, { timeout: 3_000 })).toBeTruthy();
+    clock.mockRestore();
+    answers['/panel/login'] = signedInAs({});
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The shell with sales')).toBeTruthy();
     expect(callsTo('/panel/login')).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import type { Failure } from '@balai/shared/contract/operation';
 import { Notice, PlainButton, PlainField, PlainInput } from '@balai/shared/ui/plain';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { loadLogin } from './later-code';
 import { rememberEmail, rememberedEmail } from './last-email';
 import { PasswordField } from './password-field';
@@ -35,12 +35,28 @@ interface Problems {
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
+const LOOK_EVERY_MS = 1_000;
+
+/** Whether the answer to a sign-in takes long. */
+function useLateAnswer(isSending: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isSending) return;
+    const look = () => loadLogin().then(({ isAnswerLate }) => setLate(isAnswerLate()));
+    // Without its code nothing has been asked yet.
+    const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isSending]);
+  return isSending && isLate;
+}
+
 /** E-mail and password, for the sign-in page and for the dialog of an ended session. */
 export function CredentialsForm({ actions }: CredentialsFormProps) {
   const text = useSessionText();
   const [isSending, setSending] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<Refusal | null>(null);
+  const isLate = useLateAnswer(isSending);
   const retry = useRetry();
   const [email] = useState(rememberedEmail);
 
@@ -82,6 +98,18 @@ export function CredentialsForm({ actions }: CredentialsFormProps) {
     <form noValidate onInput={stopWaiting} onSubmit={(event) => void submit(event)}>
       <div className={sessionLook('form')}>
         {failure && retry.left === null ? <Notice status="danger">{failure.message}</Notice> : null}
+        {isLate ? (
+          <Notice
+            status="warning"
+            action={
+              <PlainButton onClick={() => void loadLogin().then(({ askAgain }) => askAgain())}>
+                {text('tryAgain')}
+              </PlainButton>
+            }
+          >
+            {text('late')}
+          </Notice>
+        ) : null}
         {retry.left === null ? null : (
           <Notice status="warning">
             {text('tooManyAttempts')}{' '}

@@ -1,5 +1,6 @@
 import { isSuccess, type Failure, type InputOf, type Success } from '../contract/operation';
 import { login as loginOperation, loginByProvider, readLoginParameters } from '../contract/host/session';
+import { awaitedCalls } from '../http/awaited-calls';
 import { callOperation } from '../http/call-operation';
 import { changeLanguage, currentLanguage, languages } from '../i18n/language';
 import { bytesFromBase64Url } from './bytes';
@@ -39,6 +40,18 @@ async function locationHeaders(): Promise<Record<string, string>> {
     console.info('Signing in without location', error);
     return { 'X-Location-Status': status };
   }
+}
+
+/** After which somebody who signs in wants to know that it is not his password. */
+const LATE_MS = 10_000;
+
+/** Whether the server takes long to answer; the browser's question for the location is not the server's. */
+export const isAnswerLate = (): boolean =>
+  [...awaitedCalls].some(({ since }) => Date.now() - since >= LATE_MS);
+
+/** Sends once more what waits for its answer. */
+export function askAgain(): void {
+  for (const call of awaitedCalls) call.again();
 }
 
 /**
