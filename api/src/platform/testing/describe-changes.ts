@@ -111,8 +111,8 @@ export function describeChanges({
 
     test('refuses what its form refuses at its cell, and a record that stands in two rows', async () => {
       const faults = await Promise.all(
-        Object.entries(wrong).map(async ([column, cell]) => ({
-          row: { ...(await made(`Fault of ${column}`)), [column]: cell },
+        Object.entries(wrong).map(async ([column, cell], index) => ({
+          row: { ...(await made(`Wrong row ${index}`)), [column]: cell },
           column,
         })),
       );

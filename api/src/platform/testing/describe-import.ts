@@ -9,6 +9,7 @@ import type { RecordType } from '../records/records';
 import { speechOf } from '../words/speech';
 import { describeChanges, type DescribedChanges } from './describe-changes';
 import { type Cells, fileOf, Importer, importOf, readPlainly } from './import-client';
+import { shortlyNamed } from './short-names';
 import type { TestApp } from './test-app';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -23,8 +24,8 @@ export interface DescribedImport {
   /** What the rows become, or what they change. */
   record: Pick<RecordType, 'entity' | 'table'>;
   /**
-   * A good row by our columns with all that is needed, days as 2026-01-31; another record for every name. One that
-   * names or changes a record of its own stores it before.
+   * A good row by our columns with all that is needed, days as 2026-01-31; another record for every name, which has
+   * at most 20 characters. One that names or changes a record of its own stores it before.
    */
   sample: (name: string) => Cells | Promise<Cells>;
   /** Columns of the table as a sample leaves them, whatever its name. */
@@ -58,7 +59,7 @@ export function describeImport({
   access,
   by,
   record,
-  sample,
+  sample: ofAnyName,
   stored,
   wrong,
   key,
@@ -68,6 +69,7 @@ export function describeImport({
   taken = { column: unique ?? null, code: `${unique}_taken` },
 }: DescribedImport): void {
   const { area } = operations;
+  const sample = shortlyNamed(ofAnyName);
   if (changes) describeChanges({ panel, operations, by, record, sample, ...changes });
   const importer = async (): Promise<Importer> => new Importer(await panel.sessionOf(by), operations);
   const uploaded = async (...rows: readonly Cells[]): Promise<Import> =>
@@ -209,9 +211,9 @@ export function describeImport({
         await run(await checked(first));
         const refused = await checked({ ...(await sample('Another one')), ...loud(first) });
         expect(await problemsOf(refused)).toMatchObject([{ file_row: 2, ...taken }]);
-        const row = await sample('Only once in the file');
+        const row = await sample('Once in the file');
         const twice = await checked(row, { ...(await sample('Another row')), ...loud(row) });
-        expect((await problemsOf(twice)).map(({ file_row }) => file_row)).toEqual([3]);
+        expect(await problemsOf(twice)).toMatchObject([{ file_row: 3 }]);
         expect(twice.check).toMatchObject({ imported: 1, rejected: 1 });
       });
     }

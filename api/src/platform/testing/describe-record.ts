@@ -4,6 +4,7 @@ import { RESTORE_DAYS } from '@balai/shared/contract/record-operations';
 import type { Access } from '@balai/shared/permissions/permissions';
 import { sql } from 'kysely';
 import { restorableKinds } from '../records/restoring';
+import { shortlyNamed } from './short-names';
 import type { Client, TestApp } from './test-app';
 
 /** A call that sends more is asking row by row. */
@@ -31,7 +32,7 @@ export interface DescribedRecord {
   access: { read: Access; write: Access; remove?: Access };
   /** Role or e-mail of somebody who may do all of it. */
   by: string;
-  /** A good input of `create`, another record for every name. */
+  /** A good input of `create`, another record for every name, which has at most 20 characters. */
   sample: (name: string) => Fields;
   /** The fields of `create` that `update` takes as well; absent: all of them. */
   changes?: readonly string[];
@@ -72,13 +73,14 @@ export function describeRecord({
   operations: { get, create, update, remove },
   access,
   by,
-  sample,
+  sample: ofAnyName,
   changes,
   change,
   wrong,
   unique = [],
   uses = [],
 }: DescribedRecord): void {
+  const sample = shortlyNamed(ofAnyName);
   const client = (): Promise<Client> => panel.sessionOf(by);
   const send = async (operation: Operation, input: Fields): Promise<Answered> =>
     // An operation of any record says nothing of what it takes and answers.
@@ -240,8 +242,8 @@ export function describeRecord({
     // Where several are unique, the other record has all of them; the first is told.
     for (const field of restore ? [unique].flat().slice(0, 1) : []) {
       test(`stays deleted while its ${field} is that of another`, async () => {
-        const { id } = await deletedOne(`Lost ${field}`);
-        const other = await store(`Lost ${field}`);
+        const { id } = await deletedOne('Lost');
+        const other = await store('Lost');
         const refused = { status: 409, code: `${field}_taken`, errors: { [field]: expect.any(String) } };
         expect(await bringBack(id)).toMatchObject(refused);
         expect(await send(get, { id })).toMatchObject({ status: 404 });
@@ -250,24 +252,24 @@ export function describeRecord({
       });
     }
 
-    for (const field of [unique].flat()) {
+    for (const [index, field] of [unique].flat().entries()) {
       test(`has a ${field} of its own, whatever the case`, async () => {
-        await store(`First ${field}`);
-        const second = await store(`Second ${field}`);
+        await store(`First ${index}`);
+        const second = await store(`Second ${index}`);
         const message = expect.stringMatching(/^This .+ is already in use$/);
         const taken = { status: 409, code: `${field}_taken`, message, errors: { [field]: message } };
-        const again = { [field]: String(sample(`First ${field}`)[field]).toUpperCase() };
+        const again = { [field]: String(sample(`First ${index}`)[field]).toUpperCase() };
         const { id, version } = second;
-        expect(await send(create, { ...sample(`Third ${field}`), ...again })).toMatchObject(taken);
-        expect(await send(update, { id, version, ...sample(`Second ${field}`), ...again })).toMatchObject(
+        expect(await send(create, { ...sample(`Third ${index}`), ...again })).toMatchObject(taken);
+        expect(await send(update, { id, version, ...sample(`Second ${index}`), ...again })).toMatchObject(
           taken,
         );
       });
     }
 
-    for (const { name, use, code = 'in_use', message } of uses) {
+    for (const [index, { name, use, code = 'in_use', message }] of uses.entries()) {
       test(`is not deleted while there is ${name}`, async () => {
-        const { id } = await store(`Used by ${name}`);
+        const { id } = await store(`Used ${index}`);
         await use(id);
         expect(await send(remove, { id })).toMatchObject({ status: 409, code, message });
         expect(await send(get, { id })).toMatchObject({ status: 200 });
