@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { success } from '../../http/fake-server.testing';
-import { alertOops, confirmDelete, confirmLeave } from '../../ui/alerts';
+import { alertOops, alertSuccess, confirmDelete, confirmLeave } from '../../ui/alerts';
 import { sessionStore, unsavedWorkAtom } from '../../session/session';
 import { renderPage } from '../resource.testing';
 import { CommentsPanel } from './comments-panel';
@@ -55,6 +55,8 @@ describe('the comments of a record', () => {
       }),
     );
     await waitFor(() => expect(write()).toHaveProperty('value', ''));
+    // To who does not see it come.
+    expect((await screen.findByText('The comment was posted')).getAttribute('role')).toBe('status');
   });
 
   it('say nothing of who may see them while one goes on after a name that is nobody’s', async () => {
@@ -143,6 +145,9 @@ describe('the comments of a record', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(requestsTo('document_comment/hide')).toHaveLength(1));
     expect(confirmDelete).toHaveBeenCalledWith(comment.body);
+    await waitFor(() =>
+      expect(alertSuccess).toHaveBeenCalledWith('Data Has Been Deleted!', { subject: comment.body }),
+    );
   });
 
   it('leave the keyboard at the next one when they are taken back', async () => {

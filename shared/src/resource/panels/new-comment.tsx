@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { createComment } from '../../contract/host/comments';
 import { ApiError, useOperation } from '../../http/queries';
 import { alertFailure } from '../../ui/alerts';
+import { VisuallyHidden } from '../../ui/core';
 import { useLaterText } from '../later-text/later-text';
 import { commentDraftKey } from './comment-draft';
 import { CommentWriter } from './comment-writer';
@@ -11,10 +13,13 @@ export function NewComment({ entity, entityId }: { entity: string; entityId: num
   const text = useLaterText();
   const refreshHistory = useRefreshHistory(entity, entityId);
   const create = useOperation(createComment);
+  const [isPosted, setPosted] = useState(false);
   const post = async (body: string, mentions: number[]): Promise<boolean> => {
+    setPosted(false);
     try {
       await create.mutateAsync({ entity, entity_id: entityId, body, mentions });
       void refreshHistory();
+      setPosted(true);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -24,14 +29,18 @@ export function NewComment({ entity, entityId }: { entity: string; entityId: num
     }
   };
   return (
-    <CommentWriter
-      entity={entity}
-      entityId={entityId}
-      draftKey={commentDraftKey(entity, entityId)}
-      label={text('addComment')}
-      submitLabel={create.isPending ? text('commentPosting') : text('post')}
-      busy={create.isPending}
-      onSubmit={post}
-    />
+    <>
+      <CommentWriter
+        entity={entity}
+        entityId={entityId}
+        draftKey={commentDraftKey(entity, entityId)}
+        label={text('addComment')}
+        submitLabel={create.isPending ? text('commentPosting') : text('post')}
+        busy={create.isPending}
+        onSubmit={post}
+      />
+      {/* Eyes see it come, below. */}
+      <VisuallyHidden role="status">{isPosted ? text('commentPosted') : ''}</VisuallyHidden>
+    </>
   );
 }

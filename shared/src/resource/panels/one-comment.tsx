@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { hideComment, updateComment, type Comment } from '../../contract/host/comments';
 import { beginning } from '../../format/text';
 import { ApiError, useOperation } from '../../http/queries';
-import { alertFailure, confirmDelete } from '../../ui/alerts';
+import { alertFailure, alertSuccess, confirmDelete } from '../../ui/alerts';
 import { Text } from '../../ui/core';
 import { CommentEntry, RelativeTime, type MenuAction } from '../../ui/rich';
 import { useLaterText } from '../later-text/later-text';
@@ -42,7 +42,9 @@ export function OneComment({ comment }: { comment: Comment }) {
   };
   const { id, version } = comment;
   const drop = async () => {
-    if (await confirmDelete(beginning(comment.body))) await run(hide.mutateAsync({ id, version }));
+    const subject = beginning(comment.body);
+    if (!(await confirmDelete(subject)) || !(await run(hide.mutateAsync({ id, version })))) return;
+    alertSuccess('Data Has Been Deleted!', { subject });
   };
   const items: MenuAction[] = [
     ...(comment.can_edit
