@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { UiProvider } from '../core';
 import '../rich';
 import { Modal } from './modal';
@@ -64,6 +64,30 @@ describe('a dialog', () => {
     rerender(opened({}));
     await userEvent.type(screen.getByLabelText('Comment'), '{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays for a press on what is said over the whole page, and goes with one beside it', async () => {
+    onClose.mockClear();
+    render(
+      <UiProvider>
+        <p>The page</p>
+        <p data-stays-beside="">The answer takes long</p>
+        <Modal open onClose={onClose} title="Congratulate">
+          <input aria-label="Comment" />
+        </Modal>
+      </UiProvider>,
+    );
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+    // The panel's own styles let presses through to the page; here they are not drawn. They are heard from the next frame on.
+    const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+    const press = async (text: string) => {
+      await act(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+      await user.click(screen.getByText(text));
+    };
+    await press('The answer takes long');
+    expect(onClose).not.toHaveBeenCalled();
+    await press('The page');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   it('holds the page under it, as wide as it was, until the last one of them is closed', async () => {
