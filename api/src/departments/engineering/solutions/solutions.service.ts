@@ -7,12 +7,11 @@ import {
 import type { InputOf } from '@balai/shared/contract/operation';
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Call } from '../../../platform/call';
-import { NotFoundError } from '../../../platform/errors';
 import { holdNamed, replaceLinks } from '../../../platform/records/links';
+import { plainService } from '../../../platform/records/plain-service';
 import { insertInput, updateInput } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord } from '../../../platform/records/records';
 import { refuseInUse } from '../../../platform/records/uses';
-import { verbsOpenTo } from '../../../platform/scope/verbs-open-to';
 import {
   findSolution,
   solutionBrands,
@@ -24,15 +23,13 @@ import {
 const holdBrands = (call: Call, ids: readonly number[]): Promise<void> =>
   holdNamed(call, 'brands', ids, { brand_ids: catalogSentence('no_brand') });
 
-/** @throws NotFoundError (404). */
-export async function solutionDetail(call: Call, id: number): Promise<Solution> {
-  const solution = await findSolution(call, id);
-  if (!solution) throw new NotFoundError();
-  return {
-    ...solution,
-    allowed_actions: verbsOpenTo(call, { update: solutionCalls.update, delete: solutionCalls.remove }),
-  };
-}
+/** Rules of its own has what is stored, and the deletion. */
+export const { detail: solutionDetail } = plainService({
+  calls: solutionCalls,
+  record: solutionRecord,
+  scope: solutionScope,
+  find: findSolution,
+});
 
 /** @throws ConflictError (409) for a taken name, InvalidInputError (422) for a brand that is not there. */
 export async function createSolution(call: Call, input: SolutionInput): Promise<Solution> {

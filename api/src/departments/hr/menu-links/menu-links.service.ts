@@ -3,10 +3,10 @@ import { menuLinkCalls, type MenuLink, type MenuLinkInput } from '@balai/shared/
 import type { InputOf } from '@balai/shared/contract/operation';
 import { roles } from '@balai/shared/permissions/roles';
 import type { Call } from '../../../platform/call';
-import { NotFoundError, refuseProblems } from '../../../platform/errors';
+import { refuseProblems } from '../../../platform/errors';
+import { plainService } from '../../../platform/records/plain-service';
 import { insertInput, mergedInput, updateInput } from '../../../platform/records/record-input';
-import { deleteRecord, lockRecord } from '../../../platform/records/records';
-import { verbsOpenTo } from '../../../platform/scope/verbs-open-to';
+import { lockRecord } from '../../../platform/records/records';
 import { findMenuLink, menuLinkRecord, menuLinkScope } from './menu-links.repository';
 
 /** @throws InvalidInputError (422) for an address that the menu may not lead to. */
@@ -16,15 +16,13 @@ function checkedLink(input: MenuLinkInput): MenuLinkInput {
   return { folder: null, ...input, roles: roles.filter((role) => input.roles.includes(role)) };
 }
 
-/** @throws NotFoundError (404). */
-export async function menuLinkDetail(call: Call, id: number): Promise<MenuLink> {
-  const link = await findMenuLink(call, id);
-  if (!link) throw new NotFoundError();
-  return {
-    ...link,
-    allowed_actions: verbsOpenTo(call, { update: menuLinkCalls.update, delete: menuLinkCalls.remove }),
-  };
-}
+/** Rules of its own has what is stored. */
+export const { detail: menuLinkDetail, remove: deleteMenuLink } = plainService({
+  calls: menuLinkCalls,
+  record: menuLinkRecord,
+  scope: menuLinkScope,
+  find: findMenuLink,
+});
 
 /** @throws InvalidInputError (422). */
 export async function createMenuLink(call: Call, input: MenuLinkInput): Promise<MenuLink> {
@@ -42,7 +40,3 @@ export async function updateMenuLink(
   await updateInput(call, menuLinkRecord, { id, version, scope: menuLinkScope, input: link });
   return menuLinkDetail(call, id);
 }
-
-/** @throws NotFoundError (404). */
-export const deleteMenuLink = (call: Call, id: number): Promise<void> =>
-  deleteRecord(call, menuLinkRecord, id, menuLinkScope);
