@@ -97,6 +97,11 @@ afterEach(() => {
   removeStored(storageKeys.deviceToken);
   jest.clearAllMocks();
 });
+// Other files are tested in the same window after this one.
+afterAll(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
+});
 
 describe('the switch of this device', () => {
   test('asks the person, subscribes with the key of the installation, stores that, and keeps the token', async () => {
