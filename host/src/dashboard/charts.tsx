@@ -1,6 +1,6 @@
 import { rupiah, rupiahShort, thousands } from '@balai/shared/format/money';
 import { Box, chakra, Flex, Text } from '@balai/shared/ui/core';
-import { AppLink, cut, type Tone, tonePalettes } from '@balai/shared/ui/shell';
+import { AppLink, cut, type Tone, tonePalettes, wrapsCutText } from '@balai/shared/ui/shell';
 
 /** One part of a chart; it leads to the rows that it is made of. */
 export interface Bar {
@@ -147,7 +147,9 @@ export function Lines({ bars, isMoney }: BarsProps) {
             alignItems="center"
             gap="3"
             px="4"
+            py={{ base: '1', lg: '0' }}
             minH={{ base: '11', lg: '8' }}
+            css={{ lgDown: wrapsCutText }}
             color="fg"
             borderRadius="0"
             title={inFull(bar, isMoney)}
