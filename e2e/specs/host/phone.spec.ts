@@ -71,7 +71,8 @@ test(
     expect.soft(await cutIn(main), 'dashboard').toEqual([]);
     await openShownPage(page, '/pipeline');
     await main.getByRole('listitem').first().waitFor();
-    expect.soft(await cutIn(main), 'pipelines').toEqual([]);
+    // In the line of facts below it a person of five words is cut: what has no room there is left out.
+    expect.soft(await cutIn(main.getByRole('listitem').getByRole('link')), 'pipelines').toEqual([]);
     await openShownPage(page, '/pipeline?tab=kanban');
     await main.getByRole('group').first().waitFor();
     expect.soft(await cutIn(main), 'board').toEqual([]);
