@@ -1,5 +1,6 @@
-import { Button, Flex, Icon, Text } from '@balai/shared/ui/core';
+import { Button, Flex, Text } from '@balai/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
+import { WarningOverPage } from '../shell/warning-over-page';
 import { useLateAnswersText } from './late-answers-text';
 import { watchLateAnswers, type LateAnswers, type LateAnswersWatch } from './watch-late-answers';
 
@@ -32,29 +33,12 @@ export function LateAnswersBar() {
       pointerEvents="none"
     >
       {late ? (
-        <Flex
-          pointerEvents="auto"
-          align="center"
-          gap="3"
-          rowGap="2"
-          wrap="wrap"
-          bg="warning.subtle"
-          color="warning.fg"
-          borderWidth="1px"
-          borderColor="warning.fg"
-          borderRadius="l3"
-          boxShadow="lg"
-          px="4"
-          py="3"
-          maxW="40rem"
-          textStyle="sm"
-        >
-          <Icon name="clock" size={16} />
+        <WarningOverPage maxW="40rem">
           <Text flex="1 1 14rem">{text(late.isWrite ? 'write' : 'read')}</Text>
           <Button size="sm" loading={late.isSentAgain} onClick={() => watch.current?.again()}>
             {text('tryAgain')}
           </Button>
-        </Flex>
+        </WarningOverPage>
       ) : null}
     </Flex>
   );

@@ -1,6 +1,7 @@
-import { Box, Button, Flex, Icon, Text } from '@balai/shared/ui/core';
+import { Box, Button, Flex, Text } from '@balai/shared/ui/core';
 import { serverNow } from '@balai/shared/session/clock';
 import { useEffect, useRef, useState } from 'react';
+import { WarningOverPage } from '../shell/warning-over-page';
 import { useSessionEndText } from './session-end-text';
 import { watchSessionEnd, type SessionEnd, type SessionEndWatch } from './watch-session-end';
 
@@ -48,24 +49,7 @@ function Warning({ end, onStay, onHide }: { end: SessionEnd; onStay: () => void;
       px="4"
       pointerEvents="none"
     >
-      <Flex
-        pointerEvents="auto"
-        align="center"
-        gap="3"
-        rowGap="2"
-        wrap="wrap"
-        bg="warning.subtle"
-        color="warning.fg"
-        borderWidth="1px"
-        borderColor="warning.fg"
-        borderRadius="l3"
-        boxShadow="lg"
-        px="4"
-        py="3"
-        maxW="44rem"
-        textStyle="sm"
-      >
-        <Icon name="clock" size={16} />
+      <WarningOverPage maxW="44rem">
         <Box srOnly role="alert">
           {text(key, { left: said })}
         </Box>
@@ -82,7 +66,7 @@ function Warning({ end, onStay, onHide }: { end: SessionEnd; onStay: () => void;
             {text('hide')}
           </Button>
         </Flex>
-      </Flex>
+      </WarningOverPage>
     </Flex>
   );
 }
