@@ -254,7 +254,6 @@ export class RowClassifier {
     return { fileRow: row.fileRow, source: this.#settings.source, externalId: row.externalId, values };
   }
 
-  /** @param sheet - the rows as they stand in the file. */
   /** What the rules of the import and, of new records, the `unique` columns refuse. */
   async #problemsOf(rows: readonly ImportRow[]): Promise<RowProblem[]> {
     const { record, findChanges, findProblems } = this.#declaration;
@@ -264,6 +263,7 @@ export class RowClassifier {
     ];
   }
 
+  /** @param sheet - the rows as they stand in the file. */
   async #withoutConflicts(
     rows: ImportRow[],
     sheet: readonly SheetRow[],

@@ -74,8 +74,7 @@ const presales = {
   direction: 'asc',
 } as const;
 
-/** What pipelines say on the dashboard. */
-/** What needs a person, the figures, and what moved. */
+/** What pipelines say on the dashboard: what needs a person, the figures, and what moved. */
 export const pipelineCards = defineCards([
   {
     ...late,

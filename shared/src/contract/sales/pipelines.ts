@@ -211,7 +211,6 @@ export const pipelineList = defineList({
   order: { column: 'created_at', direction: 'desc' },
 });
 
-/** The form changes neither owner, status, commit nor pre-sales: they have verbs of their own. */
 /** Pipelines to choose from, for who names them in a file. */
 export const listAllPipelines = optionsOperation('pipeline', {
   access: 'pipeline.import',
@@ -220,6 +219,7 @@ export const listAllPipelines = optionsOperation('pipeline', {
   summary: 'Pipelines by number or name, the newest first',
 });
 
+/** The form changes neither owner, status, commit nor pre-sales: they have verbs of their own. */
 export const { calls: pipelineCalls, restore: restorePipeline } = recordOperations('pipeline', {
   restorable: true,
   read: 'pipeline.read',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sessionStore, unsavedWorkAtom } from '../../session/session';
 import { ActionMenu, Modal, PopoverPanel } from '../../ui/rich';
 import { takeToasts } from '../../ui/overlays/toast';
-import { beginWithBrands, editTier, sentUpdates, server } from './edited-brands.testing';
+import { beginWithBrands, editTier, sentUpdates, server } from './edited-rows.testing';
 
 jest.mock('../../http/call-operation');
 

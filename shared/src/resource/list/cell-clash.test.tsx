@@ -10,7 +10,7 @@ import {
   editTier,
   sentUpdates,
   server,
-} from './edited-brands.testing';
+} from './edited-rows.testing';
 
 jest.mock('../../http/call-operation');
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callOperation } from '../../http/call-operation';
 import { renderPage, signIn } from '../resource.testing';
-import { answerOfBrands, brandsPage } from './brand-rows.testing';
+import { answerOfBrands, brandsPage } from './listed-rows.testing';
 
 jest.mock('../../http/call-operation');
 const call = jest.mocked(callOperation);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { callOperation } from '../../http/call-operation';
 import { renderPage, signIn } from '../resource.testing';
-import { answerOfBrands, brandsPage } from './brand-rows.testing';
+import { answerOfBrands, brandsPage } from './listed-rows.testing';
 
 jest.mock('../../http/call-operation');
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { brandList } from '../../contract/engineering/brands';
 import { callOperation } from '../../http/call-operation';
 import { renderPage, signIn } from '../resource.testing';
-import { answerOfBrands, rowOf } from './brand-rows.testing';
+import { answerOfBrands, rowOf } from './listed-rows.testing';
 import { ResourceList } from './resource-list';
 
 jest.mock('../../http/call-operation');

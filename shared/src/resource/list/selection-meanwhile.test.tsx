@@ -4,7 +4,7 @@ import { Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { callOperation } from '../../http/call-operation';
 import { renderPage, signIn } from '../resource.testing';
-import { answerOfBrands, brandsPage, rowOf } from './brand-rows.testing';
+import { answerOfBrands, brandsPage, rowOf } from './listed-rows.testing';
 
 jest.mock('../../http/call-operation');
 

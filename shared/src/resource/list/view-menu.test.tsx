@@ -3,7 +3,7 @@ import type { SavedView } from '../../contract/host/saved-views';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
 import { alertFailure, alertSuccess, confirmDelete } from '../../ui/alerts';
 import { renderPage, signIn } from '../resource.testing';
-import { brandRows, brandsPage } from './brand-rows.testing';
+import { brandRows, brandsPage } from './listed-rows.testing';
 
 jest.mock('../../ui/alerts');
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ListQuery } from '../../contract/list';
 import { callOperation } from '../../http/call-operation';
 import { renderPage, signIn } from '../resource.testing';
-import { brandRows, brandsPage, drawnRows, rowOf } from './brand-rows.testing';
+import { brandRows, brandsPage, drawnRows, rowOf } from './listed-rows.testing';
 
 jest.mock('../../http/call-operation');
 

@@ -1,6 +1,6 @@
 import { brandsInBulk, createBrand, getBrand, updateBrand } from '@balai/shared/contract/engineering/brands';
 import { buildBrandInput } from '@balai/shared/contract/engineering/brands.testing';
-import { testApp } from '../../../platform/testing/test-app';
+import { testApp } from '../testing/test-app';
 
 const BY = 'admin-engineer';
 
