@@ -2,7 +2,7 @@ import type { Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { lockLive } from '../../../platform/records/lock-live';
-import { defineRecord } from '../../../platform/records/records';
+import { defineRecord, type StoredRecord } from '../../../platform/records/records';
 
 export const pipelineUserRecord = defineRecord({
   entity: 'pipeline_user',
@@ -39,9 +39,7 @@ export async function hasResultFileOf(call: Call, pipelineId: number, userId: nu
   return rows.length > 0;
 }
 
-export interface StoredPipelineUser {
-  id: number;
-  version: number;
+export interface StoredPipelineUser extends StoredRecord {
   id_user: number;
   state: 'assigned' | 'working' | 'done';
 }
@@ -49,7 +47,7 @@ export interface StoredPipelineUser {
 /** Rows of the people of a pipeline, held for the rest of the transaction. */
 export async function lockPipelineUsers(call: Call, pipelineId: number): Promise<StoredPipelineUser[]> {
   const { rows } = await sql<StoredPipelineUser>`
-    select id, version, id_user, state from pipeline_users
+    select * from pipeline_users
     where pipeline_id = ${pipelineId} and deleted_at is null
     order by id
     for update

@@ -3,19 +3,24 @@ import type { assignPresales } from '@balai/shared/contract/sales/pipeline-presa
 import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
 import { entriesBeside, type StoredEntry } from '../../../platform/audit/audit-history';
 import type { Call } from '../../../platform/call';
-import { insertRecord, updateRecord } from '../../../platform/records/records';
-import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
+import {
+  insertRecords,
+  lockedUpdate,
+  type RowUpdate,
+  updateRecords,
+} from '../../../platform/records/many-records';
+import type { RecordValues } from '../../../platform/records/records';
 import { tellOf } from './pipeline-notifications';
 import { lockPipelineUsers, pipelineUserRecord, type StoredPipelineUser } from './pipeline-people.repository';
 import type { StoredPipeline } from './pipelines.repository';
 
 export type PresalesAssignee = InputOf<typeof assignPresales>['users'][number];
 
-const changeWork = (
-  call: Call,
-  { id, version }: StoredPipelineUser,
-  values: Readonly<Record<string, unknown>>,
-) => updateRecord(call, pipelineUserRecord, { id, version, scope: rowsOfLockedRecord, values });
+/** @param user - as `lockPipelineUsers` has answered him. */
+const changeOf = (user: StoredPipelineUser, values: RecordValues): RowUpdate => ({
+  ...lockedUpdate(user),
+  values,
+});
 
 /** Tells those who distribute pre-sales work that some waits. */
 export const tellNeedPresales = (call: Call, row: StoredPipeline): Promise<void> =>
@@ -33,12 +38,17 @@ export async function giveWork(
   state: 'assigned' | 'working',
 ): Promise<void> {
   const before = await lockPipelineUsers(call, row.id);
-  for (const { id_user, part = 'presales', due_date = null } of assignees) {
-    const known = before.find((user) => user.id_user === id_user);
-    const values = { part, state, due_date, result_note: null };
-    if (known) await changeWork(call, known, values);
-    else await insertRecord(call, pipelineUserRecord, { pipeline_id: row.id, id_user, ...values });
-  }
+  const work = assignees.map(({ id_user, part = 'presales', due_date = null }) => ({
+    id_user,
+    known: before.find((user) => user.id_user === id_user),
+    values: { part, state, due_date, result_note: null },
+  }));
+  const again = work.flatMap(({ known, values }) => (known ? [changeOf(known, values)] : []));
+  await updateRecords(call, pipelineUserRecord, again);
+  const added = work.flatMap(({ id_user, known, values }) =>
+    known ? [] : [{ pipeline_id: row.id, id_user, ...values }],
+  );
+  await insertRecords(call, pipelineUserRecord, added);
   await tellOf(call, row, {
     to: [...assignees.map((assignee) => assignee.id_user), row.user_id],
     sub_status: 'presales_assigned',
@@ -48,9 +58,13 @@ export async function giveWork(
 
 /** Ends the work of everyone who has some, such as on a pipeline that is lost. */
 export async function endWork(call: Call, pipelineId: number): Promise<void> {
-  for (const user of await lockPipelineUsers(call, pipelineId)) {
-    if (user.state !== 'done') await changeWork(call, user, { state: 'done' });
-  }
+  const people = await lockPipelineUsers(call, pipelineId);
+  const unfinished = people.filter(({ state }) => state !== 'done');
+  await updateRecords(
+    call,
+    pipelineUserRecord,
+    unfinished.map((user) => changeOf(user, { state: 'done' })),
+  );
 }
 
 /** Gives back the work that the change behind an entry of the pipeline's history has ended. */
@@ -58,18 +72,21 @@ export async function resumeWork(call: Call, pipelineId: number, ended: StoredEn
   const people = await lockPipelineUsers(call, pipelineId);
   const ids = people.map(({ id }) => id);
   const before = await entriesBeside(call, ended, pipelineUserRecord.entity, ids);
-  for (const user of people) {
+  const resumed = people.flatMap((user) => {
     const state = before.find(({ entity_id: id }) => id === user.id)?.diff?.['state'];
-    if (state) await changeWork(call, user, { state: state[0] });
-  }
+    return state ? [changeOf(user, { state: state[0] })] : [];
+  });
+  await updateRecords(call, pipelineUserRecord, resumed);
 }
 
 /** Notes what the caller hands in, and ends the work of all. */
 export async function handInWork(call: Call, row: StoredPipeline, note: string | null): Promise<void> {
   const people = await lockPipelineUsers(call, row.id);
-  const caller = people.find((user) => user.id_user === call.caller.id);
-  if (caller) await changeWork(call, caller, { state: 'done', result_note: note });
-  await endWork(call, row.id);
+  const ended = people.flatMap((user) => {
+    if (user.id_user === call.caller.id) return [changeOf(user, { state: 'done', result_note: note })];
+    return user.state === 'done' ? [] : [changeOf(user, { state: 'done' })];
+  });
+  await updateRecords(call, pipelineUserRecord, ended);
   await tellOf(call, row, {
     to: [row.user_id],
     sub_status: 'presales_done',

@@ -72,6 +72,26 @@ describe('pre-sales work', () => {
     },
   );
 
+  it('is given to several people, and ends for all of them, by one statement each', async () => {
+    const people = ['pre-sales', 'pre-sales2', 'engineer'];
+    const users = await Promise.all(people.map(async (person) => ({ id_user: await userId(person) })));
+    const writesOf = (statements: readonly string[]) =>
+      statements.filter((text) => /^\s*(?:insert into|update) "pipeline_users"/.test(text));
+    const waiting = await openWaiting();
+    const given = await panel.statementsOf(() =>
+      succeed('lead-pre-sales', assignPresales, { ...waiting, users }),
+    );
+    expect(writesOf(given.statements)).toHaveLength(1);
+    const loss = { ...numbered(given.result.data), lost_reason: 'price' } as const;
+    const lost = await panel.statementsOf(() => succeed('sales', losePipeline, loss));
+    expect(writesOf(lost.statements)).toHaveLength(1);
+    expect(lost.result.data.pipeline_user.map(({ user, state }) => [user.name, state])).toEqual([
+      ['pre-sales 1', 'done'],
+      ['pre-sales 2', 'done'],
+      ['engineer 1', 'done'],
+    ]);
+  });
+
   it.each([
     [['sales2'], 'Only active people of pre-sales and engineering can be assigned'],
     [['pre-sales', 'pre-sales'], 'A person is named twice'],
