@@ -157,7 +157,7 @@ export async function takeBackActivity(
   if (activity.user.id !== call.caller.id) throw undoIsOver();
   refuseLateUndo(call, activity.created_at);
   await undoBeside(call, id, pipeline);
-  await deleteRecord(call, activityRecord, id, rowsOfLockedRecord, { reason: 'Undone' });
+  await deleteRecord(call, activityRecord, id, rowsOfLockedRecord, { reason: storedReason('undone') });
   await rememberLastActivity(call, [pipeline.id]);
   await refuseStepWithoutActivity(call, pipeline.id, activity);
   return pipelineDetail(call, pipeline.id);
