@@ -9,7 +9,8 @@ import { fileSentence } from '@balai/shared/contract/host/sentences/files';
 import type { Call } from '../call';
 import { ConflictError, InvalidInputError } from '../errors';
 import type { UploadedFile } from '../operations/register-operation';
-import { defineRecord, insertRecord } from '../records/records';
+import { insertRecords } from '../records/many-records';
+import { defineRecord } from '../records/records';
 import { runInWorker } from '../workers/worker-pool';
 import { type AttachmentSlot, countAttachmentsOf, type StoredAttachment } from './attachments.repository';
 import { inspectAttachment } from '../files/picture-tasks';
@@ -103,16 +104,11 @@ export async function attachFiles(
       code: 'too_many_files',
     });
   }
-  const stored: Omit<StoredAttachment, 'uploaded_by'>[] = [];
-  for (const prepared of files) {
-    stored.push(
-      await insertRecord<Omit<StoredAttachment, 'uploaded_by'>>(call, attachmentRecord, {
-        entity,
-        entity_id: id,
-        file: randomBytes(24).toString('base64url'),
-        ...prepared,
-      }),
-    );
-  }
-  return stored;
+  const attached = files.map((prepared) => ({
+    entity,
+    entity_id: id,
+    file: randomBytes(24).toString('base64url'),
+    ...prepared,
+  }));
+  return insertRecords(call, attachmentRecord, attached);
 }

@@ -33,7 +33,10 @@ const filesOf = (id: number) => ({ entity: 'pipeline_activity', entity_id: id })
 describe('an activity with files', () => {
   it('is logged with them in one write, and opens them to who reads the deal and to nobody else', async () => {
     const { id } = await open();
-    const { data: activity } = expectSuccess(await visit(id, paper, { ...paper, fileName: 'rack.pdf' }));
+    const logged = await panel.statementsOf(() => visit(id, paper, { ...paper, fileName: 'rack.pdf' }));
+    // One statement, however many they are.
+    expect(logged.statements.filter((text) => /^\s*insert into "attachments"/.test(text))).toHaveLength(1);
+    const { data: activity } = expectSuccess(logged.result);
     expect(activity).toMatchObject({ kind: 'visit', file_count: 2 });
     const { data } = await succeed('sales', listPipelineActivities, { pipeline_id: id });
     expect(data.map(({ file_count: count }) => count)).toEqual([2]);
