@@ -1,4 +1,4 @@
-import { type Contact, contact } from '@balai/shared/contract/contacts';
+import { type Contact, contact, contactRow } from '@balai/shared/contract/contacts';
 import {
   CreateDistributor,
   DistributorDetail,
@@ -6,10 +6,8 @@ import {
 } from '@balai/shared/contract/finance/distributors';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
-import { contactColumns } from '../../../platform/records/contact-rows';
 import { readOptions } from '../../../platform/records/options';
 import { recordOfInput } from '../../../platform/records/record-input';
-import { defineRecord } from '../../../platform/records/records';
 import type { RecordId } from '../../../platform/records/uses';
 import { listOf, personOf, selectOf } from '../../../platform/records/select';
 import { everyRow } from '../../../platform/scope/lock-scope';
@@ -33,10 +31,11 @@ export const distributorBrands = {
 
 export const distributorScope = everyRow('who works with distributors works with all of them');
 
-export const picRecord = defineRecord({
+export const picRecord = recordOfInput(contactRow, {
   entity: 'distributor_pic',
   table: 'distributor_pics',
-  columns: ['distributor_id', ...contactColumns],
+  elsewhere: ['id'],
+  also: ['distributor_id'],
 });
 
 /** The columns of `DistributorDetail` that stand in the record's own row; the account number in full. */

@@ -95,7 +95,7 @@ export const contactImportDeclaration = defineImport({
   insertBatch: async (call, rows) => {
     const contacts = rows.map(({ source, externalId, values }) => {
       const { customer_id, ...contact } = filledCells(withWholeName(values));
-      return { source, externalId, values: { customer_id, ...contactValues(contact) } };
+      return { source, externalId, values: { customer_id, ...contactValues(picRecord, contact) } };
     });
     await insertImported(call, picRecord, contacts);
     await appointPrimaryPics(

@@ -1,10 +1,9 @@
-import { CustomerPic, CustomerSite, SiteInput } from '@balai/shared/contract/sales/customer-contacts';
+import { CustomerPic, CustomerPicRow, CustomerSite, SiteInput } from '@balai/shared/contract/sales/customer-contacts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
-import { contactColumns } from '../../../platform/records/contact-rows';
 import { lockLive } from '../../../platform/records/lock-live';
 import { recordOfInput } from '../../../platform/records/record-input';
-import { defineRecord, type RecordValues } from '../../../platform/records/records';
+import type { RecordValues } from '../../../platform/records/records';
 import { selectOf } from '../../../platform/records/select';
 import type { RecordId } from '../../../platform/records/uses';
 import { rowsWhere } from '../../../platform/scope/lock-scope';
@@ -13,11 +12,11 @@ import { changeableCustomers, visibleCustomers } from './customers.scope';
 /** What a contact or a site stands on the page of. */
 const partOf = ({ customer_id }: RecordValues) => ({ entity: 'customer', id: Number(customer_id) });
 
-export const picRecord = defineRecord({
+export const picRecord = recordOfInput(CustomerPicRow, {
   entity: 'customer_pic',
   table: 'customer_pics',
-  columns: ['customer_id', ...contactColumns],
-  masked: ['image'],
+  elsewhere: ['id'],
+  also: ['customer_id'],
   partOf,
 });
 

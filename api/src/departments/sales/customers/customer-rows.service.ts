@@ -18,7 +18,7 @@ import {
   type PlacedRow,
   saveChildRows,
 } from '../../../platform/records/child-rows';
-import { contactRows, contactValues } from '../../../platform/records/contact-rows';
+import { contactRows } from '../../../platform/records/contact-rows';
 import { wholeFormOf } from '../../../platform/records/record-input';
 import { refuseInUse } from '../../../platform/records/uses';
 import {
@@ -78,7 +78,7 @@ export const picRows = (customer: Owner): ChildRowsDeclaration<CustomerPicRow, C
       pictures.push(await claimPictures(call, owner, { image: row.image }));
     }
     const ids = await write(
-      placed.map(({ row }, index) => ({ ...contactValues(row), ...pictures[index]?.values })),
+      placed.map(({ row }, index) => ({ ...sharedRows.values(row), ...pictures[index]?.values })),
     );
     for (const [index, id] of ids.entries()) await pictures[index]?.placeIn(id);
     await tellPicChanges(call, customer, placed);
