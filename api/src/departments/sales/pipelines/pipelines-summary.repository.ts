@@ -1,3 +1,5 @@
+import type { OutputOf } from '@balai/shared/contract/operation';
+import type { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/sales/pipeline-summary';
 import { can } from '@balai/shared/permissions/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
@@ -10,13 +12,8 @@ import {
 } from './pipelines.scope';
 import { dayOf, momentOf } from './pipelines.repository';
 
-export interface PipelineSums {
-  count: number;
-  value: number;
-  weighted: number;
-  commit_value: number;
-  win_rate_bp: number | null;
-}
+type PipelineSums = OutputOf<typeof pipelineSummary>['data'];
+type WaitingSums = OutputOf<typeof pipelineSummaryVerify>['data'];
 
 /**
  * The figures of all that the caller sees: those kept for each owner and kind of pipeline, and one by one the pipelines
@@ -57,10 +54,8 @@ export async function sumPipelines(call: Call, member: number | null): Promise<P
 }
 
 /** Deals that wait for their verification. */
-export async function sumWaitingVerification(
-  call: Call,
-): Promise<{ count: number; value: number; oldest: string | null }> {
-  const { rows } = await sql<{ count: number; value: number; oldest: string | null }>`
+export async function sumWaitingVerification(call: Call): Promise<WaitingSums> {
+  const { rows } = await sql<WaitingSums>`
     select count(*)::int as count, coalesce(sum(p.expected_value), 0)::float8 as value, min(p.status_at) as oldest
     from pipelines p where ${visiblePipelines(call)} and p.status = 'progress_win'
   `.execute(call.db);

@@ -10,30 +10,32 @@ import { visibleCustomers } from '../customers/customers.scope';
 import { isOpen, pipelineScope, readablePipelines, visiblePipelines } from './pipelines.scope';
 
 /** A pipeline as stored. Money is whole rupiah, dates are YYYY-MM-DD. */
-export interface StoredPipeline {
-  id: number;
-  version: number;
-  created_at: string;
-  no_pipeline: string;
-  name: string;
-  customer_id: number;
+export type StoredPipeline = Pick<
+  PipelineDetail,
+  | 'id'
+  | 'version'
+  | 'created_at'
+  | 'no_pipeline'
+  | 'name'
+  | 'customer_id'
+  | 'type'
+  | 'status'
+  | 'sub_status'
+  | 'probability_bp'
+  | 'commit'
+  | 'commit_month'
+  | 'expected_close_date'
+  | 'need_presales'
+  | 'presales_state'
+  | 'hold_until'
+  | 'closed_at'
+> & {
   user_id: number;
   id_group: number | null;
-  type: PipelineDetail['type'];
-  status: PipelineStatus;
-  sub_status: PipelineDetail['sub_status'];
   status_at: string;
-  probability_bp: number;
-  commit: PipelineDetail['commit'];
-  commit_month: string | null;
   expected_value: number;
-  expected_close_date: string;
-  need_presales: boolean;
-  presales_state: PipelineDetail['presales_state'];
-  hold_until: string | null;
   held_status: Exclude<PipelineStatus, 'hold' | 'win' | 'lost'> | null;
-  closed_at: string | null;
-}
+};
 
 export const pipelineRecord = recordOfInput(PipelineInput, {
   entity: 'pipeline',
