@@ -26,6 +26,7 @@ import { ForbiddenError, InvalidInputError } from '../errors';
 import { type Access, can } from '@balai/shared/permissions/permissions';
 import { demand, type FilterValue, type ListSource } from './list-source';
 import { daysOf } from '../calendar/periods';
+import { momentOf } from '../calendar/sql-moments';
 
 /**
  * Everything that decides whether a row is in the list: scope, tab, filters, free text, and the feature's own.
@@ -238,7 +239,7 @@ function compared(
     case 'text':
       return contains(expression, value.text);
     case 'days':
-      return sql<boolean>`${expression} < ${call.now.toISOString()}::timestamptz - make_interval(days => ${value.days}::int)`;
+      return sql<boolean>`${expression} < ${momentOf(call)} - make_interval(days => ${value.days}::int)`;
     case 'date':
       return range(expression, value.from, value.to);
     case 'money':

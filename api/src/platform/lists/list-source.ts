@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { List } from '@balai/shared/contract/list';
 import { type Access, can } from '@balai/shared/permissions/permissions';
 import type { Role } from '@balai/shared/permissions/roles';
+import { dayOf, momentOf } from '../calendar/sql-moments';
 import type { Call } from '../call';
 import { ForbiddenError } from '../errors';
 
@@ -82,9 +83,9 @@ export interface BoundList<L extends List = List> {
   at(call: Pick<Call, 'now'>): ListSource<L>;
 }
 
-function momentOf({ now }: Pick<Call, 'now'>): ListMoment {
-  const moment = sql<string>`${now.toISOString()}::timestamptz`;
-  return { now: moment, today: sql<string>`(${moment} at time zone 'Asia/Jakarta')::date` };
+function listMomentOf(call: Pick<Call, 'now'>): ListMoment {
+  const now = momentOf(call);
+  return { now, today: dayOf(now) };
 }
 
 /**
@@ -101,7 +102,7 @@ export function defineListSource<const L extends List>(
     return source;
   };
   if (typeof declaration === 'function') {
-    return { list, at: (call) => sourceOf(declaration(momentOf(call))) };
+    return { list, at: (call) => sourceOf(declaration(listMomentOf(call))) };
   }
   const source = sourceOf(declaration);
   return { list, at: () => source };

@@ -1,5 +1,6 @@
 import { customerList } from '@balai/shared/contract/sales/customers';
 import { sql } from 'kysely';
+import { dayOf } from '../../../platform/calendar/sql-moments';
 import { defineListSource, onDaysOf } from '../../../platform/lists/lists';
 import { ownColumns } from '../../../platform/lists/own-columns';
 import { personOf } from '../../../platform/records/select';
@@ -34,7 +35,7 @@ export const customerListSource = defineListSource(customerList, ({ now }) => ({
     // A customer without any activity counts from its registration.
     filters: {
       no_activity: sql`coalesce(f.last_activity_at, f.registered_at)`,
-      last_activity_at: sql`(f.last_activity_at at time zone 'Asia/Jakarta')::date`,
+      last_activity_at: dayOf(sql`f.last_activity_at`),
       created_at: onDaysOf(sql`c.created_at`),
       transfer_to_decide: ({ flag }, call) => sql<boolean>`exists (
         select from customer_transfers t

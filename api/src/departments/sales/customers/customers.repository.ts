@@ -9,6 +9,7 @@ import {
 } from '@balai/shared/contract/sales/customers';
 import type { Role } from '@balai/shared/permissions/roles';
 import { sql, type RawBuilder } from 'kysely';
+import { momentOf } from '../../../platform/calendar/sql-moments';
 import type { Call } from '../../../platform/call';
 import { idsOfOptions } from '../../../platform/records/options';
 import { findOwner, type Owner } from '../../../platform/records/owner';
@@ -29,8 +30,6 @@ export const customerRecord = recordOfInput(CustomerInput, {
   also: ['normalized_name', 'status', 'status_reason', 'user_id', 'id_group'],
   masked: ['nik'],
 });
-
-const momentOf = (call: Call): RawBuilder<string> => sql<string>`${call.now.toISOString()}::timestamptz`;
 
 /** The value that `customer_figures f` has as won in the year of a moment, in Asia/Jakarta. */
 export const wonInYearOf = (moment: RawBuilder<string>): RawBuilder<number> => sql<number>`(

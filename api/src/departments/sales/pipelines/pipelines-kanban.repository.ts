@@ -6,11 +6,12 @@ import {
 import { pipelineStatuses, type PipelineStatus } from '@balai/shared/contract/sales/pipeline-words';
 import { can } from '@balai/shared/permissions/permissions';
 import { type RawBuilder, sql } from 'kysely';
+import { momentOf } from '../../../platform/calendar/sql-moments';
 import type { Call } from '../../../platform/call';
 import { conditionOf, keptTotals } from '../../../platform/lists/lists';
 import { pipelineListSource } from './pipelines-list.repository';
 import { personOf } from '../../../platform/records/select';
-import { momentOf, nextActionLate, statusDays, type StoredPipeline } from './pipelines.repository';
+import { nextActionLate, statusDays, type StoredPipeline } from './pipelines.repository';
 
 /** A card with what the rules need to say what may be done with it. */
 export type StoredCard = Omit<KanbanCard, 'allowed_actions' | 'allowed_moves' | 'expected_value'> &

@@ -1,5 +1,6 @@
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { sql } from 'kysely';
+import { momentOf } from '../../../platform/calendar/sql-moments';
 import { defineListSource, onDaysOf } from '../../../platform/lists/lists';
 import { ownColumns } from '../../../platform/lists/own-columns';
 import { personOf } from '../../../platform/records/select';
@@ -75,7 +76,7 @@ export const pipelineListSource = defineListSource(pipelineList, ({ now }) => ({
         select from pipeline_brands pb where pb.pipeline_id = p.id and pb.brand_id = any(${ids}::bigint[]))`,
       // Stuck is what is open and has not moved.
       stuck: ({ days }, call) => sql<boolean>`${isOpen}
-        and p.status_at < ${call.now.toISOString()}::timestamptz - make_interval(days => ${days}::int)`,
+        and p.status_at < ${momentOf(call)} - make_interval(days => ${days}::int)`,
       member: sql`p.user_id`,
     },
     row: { next_action_late: nextActionLate(now) },

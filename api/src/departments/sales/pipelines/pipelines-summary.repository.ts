@@ -2,6 +2,7 @@ import type { OutputOf } from '@balai/shared/contract/operation';
 import type { pipelineSummary, pipelineSummaryVerify } from '@balai/shared/contract/sales/pipeline-summary';
 import { can } from '@balai/shared/permissions/permissions';
 import { type RawBuilder, sql } from 'kysely';
+import { dayOf, momentOf } from '../../../platform/calendar/sql-moments';
 import type { Call } from '../../../platform/call';
 import {
   hasPresalesWork,
@@ -10,7 +11,6 @@ import {
   waitsForPresales,
   wholeParts,
 } from './pipelines.scope';
-import { dayOf, momentOf } from './pipelines.repository';
 
 type PipelineSums = OutputOf<typeof pipelineSummary>['data'];
 type WaitingSums = OutputOf<typeof pipelineSummaryVerify>['data'];

@@ -1,6 +1,7 @@
 import type { PipelineStatus } from '@balai/shared/contract/sales/pipeline-words';
 import { PipelineDetail, PipelineInput } from '@balai/shared/contract/sales/pipelines';
 import { sql, type RawBuilder } from 'kysely';
+import { dayOf, momentOf } from '../../../platform/calendar/sql-moments';
 import type { Call } from '../../../platform/call';
 import { listOf, namedReference, personOf, selectOf } from '../../../platform/records/select';
 import { recordOfInput } from '../../../platform/records/record-input';
@@ -74,14 +75,6 @@ export const changePipeline = (
   change: Omit<RecordUpdate, 'id' | 'locked' | 'scope'>,
 ): Promise<StoredPipeline> =>
   updateRecord(call, pipelineRecord, { ...change, id: locked.id, locked, scope: pipelineScope });
-
-/** The moment of the call, where SQL counts days from it. */
-export const momentOf = (call: Call): RawBuilder<string> =>
-  sql<string>`${call.now.toISOString()}::timestamptz`;
-
-/** The day of a moment in Asia/Jakarta. */
-export const dayOf = (moment: RawBuilder<string>): RawBuilder<string> =>
-  sql<string>`(${moment} at time zone 'Asia/Jakarta')::date`;
 
 /** Calendar days since the status of `pipelines p` began. */
 export const statusDays = (moment: RawBuilder<string>): RawBuilder<number> =>
