@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@balai/shared/format/calendar';
 import { insertPerson } from '../testing/test-call';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { keptTables, tableAges } from './table-ages';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const NOW = new Date('2026-11-16T03:00:00.000Z');
-const daysAgo = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+const daysAgo = (days: number): string => new Date(NOW.getTime() - days * DAY_MS).toISOString();
 
 describe('the age of rows', () => {
   test('is declared for every table, or the reason why its rows stay; records stay until somebody deletes them', async () => {

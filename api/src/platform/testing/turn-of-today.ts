@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@balai/shared/format/calendar';
 
 /**
  * Which part of a long proof is run today: a whole number below `turns`, another one each day. All of the proof is in

@@ -3,7 +3,7 @@ import type { ListFigure } from '@balai/shared/contract/list-figures';
 import type { ListFilter } from '@balai/shared/contract/list-filter';
 import { openPipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
-import { addDays, jakartaDay } from '@balai/shared/format/calendar';
+import { addDays, DAY_MS, jakartaDay } from '@balai/shared/format/calendar';
 import { ApiError, operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import {
@@ -58,7 +58,6 @@ const WHOLE = 10_000;
 /** Today is the last of them. */
 const DECIDED_WITHIN_DAYS = 365;
 const LONGEST_FIRST = { sort: 'status_days', order: 'desc' } as const;
-const DAY_MS = 86_400_000;
 const decidedStatuses = ['win', 'lost'] as const;
 
 /** In basis points; null where nothing is decided, and where more is than is counted. */

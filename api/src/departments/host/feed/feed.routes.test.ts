@@ -1,4 +1,5 @@
 import { createComment, listComments } from '@balai/shared/contract/host/comments';
+import { DAY_MS } from '@balai/shared/format/calendar';
 import * as feed from '@balai/shared/contract/host/feed';
 import { buildFeedPostInput } from '@balai/shared/contract/host/feed.testing';
 import { listNotifications } from '@balai/shared/contract/host/notifications';
@@ -125,10 +126,10 @@ describe('the feed', () => {
     expect(await pinned()).toEqual([id]);
     const { data } = await panel.succeedAs('sales', feed.listFeed, { row: 50 });
     expect(data.map((one) => one.id)).not.toContain(id);
-    panel.clock.advance(2 * 86_400_000);
+    panel.clock.advance(2 * DAY_MS);
     const later = await (await panel.as('sales')).callOperation(feed.listFeed, {});
     expect(later).toMatchObject({ pinned: [] });
-    panel.clock.advance(-2 * 86_400_000);
+    panel.clock.advance(-2 * DAY_MS);
   });
 
   it('is read by at most eight statements, however many posts there are', async () => {
@@ -269,10 +270,10 @@ describe('a poll', () => {
   it('is closed after its last day', async () => {
     const { id } = await post({ ...asked, poll_closes_on: '2026-11-16' });
     expect(await vote(id, [1])).toMatchObject({ status: 200 });
-    panel.clock.advance(86_400_000);
+    panel.clock.advance(DAY_MS);
     const late = await (await panel.as('sales')).callOperation(feed.voteInFeed, { id, answers: [2] });
     expect(late).toMatchObject({ status: 422, errors: { answers: 'This poll is closed' } });
-    panel.clock.advance(-86_400_000);
+    panel.clock.advance(-DAY_MS);
     expect(await votesOf(id)).toEqual([1, 0]);
   });
 

@@ -1,5 +1,5 @@
 import * as runningTexts from '@balai/shared/contract/host/running-texts';
-import { jakartaDay } from '@balai/shared/format/calendar';
+import { DAY_MS, jakartaDay } from '@balai/shared/format/calendar';
 import { roles, type Role } from '@balai/shared/permissions/roles';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/transactions';
@@ -59,10 +59,9 @@ describe('who is shown running text', () => {
   });
 
   it('shows a deal for seven days and no longer', async () => {
-    const day = 86_400_000;
     const now = panel.clock.now().getTime();
-    await text.win('sales', new Date(now - 7 * day));
-    await text.win('sales', new Date(now - 6 * day));
+    await text.win('sales', new Date(now - 7 * DAY_MS));
+    await text.win('sales', new Date(now - 6 * DAY_MS));
     const [shown, ...others] = await text.shownTo('superadmin');
     expect(jakartaDay(new Date(shown?.created_at ?? 0))).toBe('2026-11-10');
     expect(others).toEqual([]);

@@ -1,4 +1,5 @@
 import { createDistributor } from '@balai/shared/contract/finance/distributors';
+import { DAY_MS } from '@balai/shared/format/calendar';
 import { buildCreateDistributor } from '@balai/shared/contract/finance/distributors.testing';
 import { readHistory } from '@balai/shared/contract/host/history';
 import { confirmPassword } from '@balai/shared/contract/host/session';
@@ -293,7 +294,7 @@ describe('GET /panel/user/sign_ins', () => {
     await sql`
       insert into user_sessions (user_id, role, token_hash, ip, last_seen_at, expires_at, created_at, revoked_at)
       values (${seller.userId}, 'sales', repeat('a', 64), '10.0.0.1', ${panel.clock.now()}, ${panel.clock.now()},
-        ${new Date(panel.clock.now().getTime() - 91 * 86_400_000)}, ${panel.clock.now()})`.execute(panel.db);
+        ${new Date(panel.clock.now().getTime() - 91 * DAY_MS)}, ${panel.clock.now()})`.execute(panel.db);
     const { data } = await panel.succeedAs('hrd', users.listSignIns, { id: seller.userId });
     expect(data).toMatchObject([{ ip: '127.0.0.1', latitude: -6.175, longitude: 106.827, has_ended: false }]);
     const history = await panel.callAs('hrd', readHistory, { entity: 'user', id: seller.userId });
