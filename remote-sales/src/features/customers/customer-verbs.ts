@@ -7,37 +7,16 @@ import {
   transferCustomers,
 } from '@balai/shared/contract/sales/customer-verbs';
 import type { CustomerDetail, CustomerTransfer } from '@balai/shared/contract/sales/customers';
-import {
-  defineVerbs,
-  dependsOn,
-  type FieldDeclaration,
-  type Verb,
-  type VerbTable,
-} from '@balai/shared/resource';
-import { sessionAtom, sessionStore } from '@balai/shared/session';
+import { defineVerbs, type FieldDeclaration, type Verb, type VerbTable } from '@balai/shared/resource';
 import type { ReactNode } from 'react';
+import { newOwnerFields } from '../../lib/new-owner';
 import { customerRecordPath } from '../../lib/record-links';
 import { customerPages } from './customer-pages';
-import { SELLER_ROLES, USERS_PATH } from './customers.queries';
-
-/** A seller may hand over to anybody; a lead approves within his group only, and picks there. */
-const ownGroup = (): number | undefined => {
-  const session = sessionStore.get(sessionAtom);
-  return session?.role === 'lead-sales' ? session.user.group_member?.id_group : undefined;
-};
+import { SELLER_ROLES } from './customers.queries';
 
 /** What a transfer asks, of one customer or of many that may all be of one seller. */
-export const transferFields = (owner: number | undefined): readonly FieldDeclaration[] => [
-  {
-    name: 'to_user',
-    kind: 'person',
-    source: USERS_PATH,
-    sourceQuery: dependsOn([], () => ({ role: SELLER_ROLES, id_group: ownGroup() })),
-    except: owner,
-    wide: true,
-  },
-  { name: 'reason' },
-];
+export const transferFields = (owner: number | undefined): readonly FieldDeclaration[] =>
+  newOwnerFields('to_user', SELLER_ROLES, owner);
 
 const pipelineCreate = {
   icon: 'plus',

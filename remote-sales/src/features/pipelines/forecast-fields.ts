@@ -2,8 +2,8 @@ import { commitMonthProblem } from '@balai/shared/contract/sales/pipeline-rules'
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { said } from '@balai/shared/i18n';
 import { dependsOn, type FieldDeclaration, type FormValues, type Translate } from '@balai/shared/resource';
-import { sessionAtom, sessionStore } from '@balai/shared/session';
-import { OWNER_ROLES, USERS_PATH } from './pipelines.queries';
+import { newOwnerFields } from '../../lib/new-owner';
+import { OWNER_ROLES } from './pipelines.queries';
 
 /** What a commit is asked, of one pipeline or of many. */
 export const commitFields: readonly FieldDeclaration[] = [
@@ -27,21 +27,6 @@ export function commitProblems(
   return problem ? { commit_month: said(problem) } : {};
 }
 
-/** Lead-sales picks within his group. */
-const ownGroup = (): number | undefined => {
-  const session = sessionStore.get(sessionAtom);
-  return session?.role === 'lead-sales' ? session.user.group_member?.id_group : undefined;
-};
-
 /** What giving pipelines, which may all be of one seller, to another one is asked. */
-export const reassignFields = (owner: number | undefined): readonly FieldDeclaration[] => [
-  {
-    name: 'user_id',
-    kind: 'person',
-    source: USERS_PATH,
-    sourceQuery: dependsOn([], () => ({ role: OWNER_ROLES, id_group: ownGroup() })),
-    except: owner,
-    wide: true,
-  },
-  { name: 'reason' },
-];
+export const reassignFields = (owner: number | undefined): readonly FieldDeclaration[] =>
+  newOwnerFields('user_id', OWNER_ROLES, owner);
