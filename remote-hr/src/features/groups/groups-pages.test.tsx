@@ -1,33 +1,37 @@
-import { addGroupMember, createGroup, endGroupMember, updateGroup } from '@balai/shared/contract/hr/groups';
+import {
+  addGroupMember,
+  endGroupMember,
+  groupCalls,
+  groupList,
+  updateGroup,
+} from '@balai/shared/contract/hr/groups';
 import { buildGroup, buildGroupMember } from '@balai/shared/contract/hr/groups.testing';
 import { listAllUsers } from '@balai/shared/contract/hr/user-options';
 import { buildUserOption } from '@balai/shared/contract/hr/users.testing';
 import { chooseOption } from '@balai/shared/resource/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, listed, openPage, sentTo } from '../../lib/open-page.testing';
+import { answer, describeRecordPages, listed, openPage, sentTo } from '../../lib/open-page.testing';
 
 jest.mock('@balai/shared/http');
 jest.mock('@balai/shared/ui/alerts');
 
-afterEach(() => jest.clearAllMocks());
-
-describe('/group', () => {
-  it('shows groups with leader and number of members, each a link to its record', async () => {
-    answer({ 'group.list': listed(buildGroup()) });
-    await openPage('/group', 'hrd');
-    expect((await screen.findByRole('link', { name: 'Sales North' })).getAttribute('href')).toBe('/group/4');
-    screen.getByText('Agus Setiawan');
-  });
+describeRecordPages({
+  open: openPage,
+  role: 'hrd',
+  path: '/group',
+  operations: { list: groupList.read, ...groupCalls },
+  record: buildGroup({ version: 2 }),
+  title: 'Sales North',
+  newValues: { type: 'sales' },
+  createButton: 'Create group',
+  answers: { 'group.members': { data: [] } },
 });
 
-describe('/group/new', () => {
-  it('stores what was typed and goes to the group', async () => {
-    answer({ 'group.create': { data: buildGroup() }, 'group.detail': { data: buildGroup() } });
-    const { user, path } = await openPage('/group/new', 'hrd');
-    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Sales North');
-    await user.click(screen.getByRole('button', { name: 'Create group' }));
-    await waitFor(() => expect(path()).toBe('/group/4'));
-    expect(sentTo(createGroup)).toEqual([expect.objectContaining({ name: 'Sales North', type: 'sales' })]);
+describe('/group', () => {
+  it('shows groups with their leader', async () => {
+    answer({ 'group.list': listed(buildGroup()) });
+    await openPage('/group', 'hrd');
+    expect(await screen.findByText('Agus Setiawan')).toBeTruthy();
   });
 });
 
