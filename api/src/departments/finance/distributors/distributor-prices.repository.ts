@@ -90,35 +90,3 @@ export async function findOverlaps(
   `.execute(call.db);
   return rows;
 }
-
-interface PriceInForce {
-  id: number;
-  /** Whole rupiah for one unit, without PPN. */
-  price: number;
-  min_qty: number;
-}
-
-/**
- * What a distributor's list says an item costs on a day, bought in a quantity: the price whose period holds the day and
- * whose least quantity is the largest one that is reached.
- * @param day - YYYY-MM-DD, the date of the document that buys.
- * @returns undefined where the list says nothing.
- */
-export async function findPriceInForce(
-  call: Call,
-  {
-    distributorId,
-    itemId,
-    day,
-    quantity,
-  }: { distributorId: number; itemId: number; day: string; quantity: number },
-): Promise<PriceInForce | undefined> {
-  const { rows } = await sql<PriceInForce>`
-    select id, price, min_qty from distributor_prices
-    where distributor_id = ${distributorId} and item_id = ${itemId} and deleted_at is null
-      and min_qty <= ${quantity} and ${day}::date between valid_from and coalesce(valid_to, 'infinity')
-    order by min_qty desc
-    limit 1
-  `.execute(call.db);
-  return rows[0];
-}

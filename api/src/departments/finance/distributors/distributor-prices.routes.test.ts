@@ -9,7 +9,7 @@ import { expectSuccess } from '../../../platform/testing/expect-success';
 import { planOfOrder } from '../../../platform/testing/query-plans';
 import { testApp } from '../../../platform/testing/test-app';
 import { buildCall } from '../../../platform/testing/test-call';
-import { distributorPriceListSource, findPriceInForce } from './distributor-prices.repository';
+import { distributorPriceListSource } from './distributor-prices.repository';
 import { registerDistributor } from './distributors.testing';
 
 const panel = testApp();
@@ -99,19 +99,6 @@ describe('a price of a distributor', () => {
       status: 409,
       code: 'price_overlap',
     });
-  });
-
-  it('is in force by day and by the largest least quantity that is reached', async () => {
-    const { id: distributorId, add } = await newPriceList();
-    await add();
-    await add({ min_qty: 10, price: 1_400_000 });
-    await add({ valid_from: '2026-07-01', valid_to: null, price: 1_600_000 });
-    const at = async (day: string, quantity: number) =>
-      (await findPriceInForce(buildCall(panel.db), { distributorId, itemId, day, quantity }))?.price;
-    expect(await at('2025-12-31', 5)).toBeUndefined();
-    expect(await at('2026-01-01', 9)).toBe(1_500_000);
-    expect(await at('2026-06-30', 10)).toBe(1_400_000);
-    expect(await at('2026-07-01', 10)).toBe(1_600_000);
   });
 
   it('keeps its distributor no longer once it is removed', async () => {
