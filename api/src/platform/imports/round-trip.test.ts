@@ -40,12 +40,12 @@ interface RoundTrip {
   rename: RawBuilder<unknown>;
 }
 
-const test = testApp();
+const panel = testApp();
 let admin: Client;
 
 beforeAll(async () => {
-  admin = await test.sessionOf('superadmin1@demo.test');
-  const seller = await test.sessionOf('sales1@demo.test');
+  admin = await panel.sessionOf('superadmin1@demo.test');
+  const seller = await panel.sessionOf('sales1@demo.test');
   const customer = expectSuccess(
     await admin.callOperation(
       createCustomer,
@@ -229,7 +229,7 @@ describe.each(roundTrips)('an export of %s', (area, trip) => {
       const version = word(`${trip.list.area}.column.version`);
       await changesNothing(importer, { name: `${area}.${format}`, content, version });
     }
-    await trip.rename.execute(test.db);
+    await trip.rename.execute(panel.db);
     const settings = { ...withColumns(uploaded.settings, trip.given), source: `${language} ${format}` };
     const checked = importOf(await importer.check(uploaded, settings));
     const problems = expectSuccess(

@@ -3,11 +3,11 @@ import { readXlsx } from 'hucre/xlsx';
 import { registerCustomer } from '../../departments/sales/customers/customers.testing';
 import { testApp, type Query } from '../testing/test-app';
 
-const test = testApp();
+const panel = testApp();
 
 /** The names of the sheets of an exported list, and what the second one says of it. */
 async function exported(person: string, query: Query) {
-  const client = await test.sessionOf(person);
+  const client = await panel.sessionOf(person);
   const { rawPayload } = await client.get(pipelineList.export.path, { format: 'xlsx', ...query });
   const { sheets } = await readXlsx(rawPayload);
   const facts: unknown[][] = sheets[1]?.rows ?? [];
@@ -19,7 +19,7 @@ async function exported(person: string, query: Query) {
 
 describe('the sheet that tells what a file was chosen by', () => {
   it('names list and filters as the screen does, in the language of who asks', async () => {
-    const { userId } = await test.sessionOf('sales');
+    const { userId } = await panel.sessionOf('sales');
     const { names, facts } = await exported('superadmin', {
       language: 'de',
       tab: 'all',
@@ -55,7 +55,7 @@ describe('the sheet that tells what a file was chosen by', () => {
   });
 
   it('says groups of filters in one sentence', async () => {
-    const { userId } = await test.sessionOf('sales');
+    const { userId } = await panel.sessionOf('sales');
     const { facts } = await exported('superadmin', {
       where: JSON.stringify({
         any: [{ status: 'win,lost' }, { all: [{ value_from: '1000' }, { user_id: `me,${userId}` }] }],
@@ -67,8 +67,8 @@ describe('the sheet that tells what a file was chosen by', () => {
   });
 
   it('names no record that the person may not see', async () => {
-    const own = await registerCustomer(test, 'sales');
-    const foreign = await registerCustomer(test, 'sales3@demo.test');
+    const own = await registerCustomer(panel, 'sales');
+    const foreign = await registerCustomer(panel, 'sales3@demo.test');
     const { facts } = await exported('sales', { customer_id: `${own.id},${foreign.id}` });
     expect(facts['Customer']).toBe(`${own.name}, #${foreign.id}`);
   });

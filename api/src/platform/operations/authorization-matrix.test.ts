@@ -6,7 +6,7 @@ import { pathsOf } from './operation-registry';
 import { sampleInput } from '../testing/sample-input';
 import { testApp, type Client } from '../testing/test-app';
 
-const test = testApp();
+const panel = testApp();
 
 type Query = Record<string, string>;
 
@@ -16,19 +16,19 @@ function send(operation: Operation, path: string, signed: Record<string, string>
   const { method } = operation;
   const input = sampleInput(operation);
   if (method === 'GET' || method === 'DELETE') {
-    return test.app.inject({ method, url: path, query: input as Query, headers }); // samples of queries are flat
+    return panel.app.inject({ method, url: path, query: input as Query, headers }); // samples of queries are flat
   }
-  return test.app.inject({ method, url: path, payload: input, headers });
+  return panel.app.inject({ method, url: path, payload: input, headers });
 }
 
 describe('every call', () => {
   it('is there to be looked at', () => {
-    expect(test.operations.length).toBeGreaterThan(15);
+    expect(panel.operations.length).toBeGreaterThan(15);
   });
 
   it('answers 401 without a session, unless it is public', async () => {
     const unexpected: string[] = [];
-    for (const { operation, access } of test.operations) {
+    for (const { operation, access } of panel.operations) {
       for (const path of pathsOf(operation)) {
         const { statusCode } = await send(operation, path, {});
         const expected =
@@ -40,9 +40,9 @@ describe('every call', () => {
   });
 
   it.each(roles)('is refused with 403 to %s exactly where the permission table says so', async (role) => {
-    const client: Client = await test.as(role);
+    const client: Client = await panel.as(role);
     const unexpected: string[] = [];
-    for (const { operation, access } of test.operations) {
+    for (const { operation, access } of panel.operations) {
       if (access === 'public') continue;
       const { statusCode, body } = await send(operation, operation.path, client.signed());
       const refused = statusCode === 403;

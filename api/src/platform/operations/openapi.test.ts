@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { testApp } from '../testing/test-app';
 
-const test = testApp();
+const panel = testApp();
 
 const Content = Type.Record(Type.String(), Type.Object({ schema: Type.Object({}) }));
 /** The parts of the OpenAPI 3.1 schema that this description uses, without room for others. */
@@ -49,17 +49,18 @@ const Description = Type.Object(
   { additionalProperties: false },
 );
 
-const readDescription = async () => (await (await test.sessionOf('sales')).get('/panel/openapi.json')).json();
+const readDescription = async () =>
+  (await (await panel.sessionOf('sales')).get('/panel/openapi.json')).json();
 
 describe('GET /panel/openapi.json', () => {
   it('is told to the signed-in only', async () => {
-    expect((await test.app.inject('/panel/openapi.json')).statusCode).toBe(401);
+    expect((await panel.app.inject('/panel/openapi.json')).statusCode).toBe(401);
   });
 
   it('is a valid description of every registered call', async () => {
     const description = await readDescription();
     expect(Compile(Description).Errors(description)).toEqual([]);
-    for (const { operation } of test.operations) {
+    for (const { operation } of panel.operations) {
       const call = description.paths[operation.path][operation.method.toLowerCase()];
       expect(call.operationId).toBe(operation.name);
       expect(call.security).toHaveLength(operation.access === 'public' ? 0 : 1);

@@ -7,7 +7,7 @@ import { NotFoundError } from '../errors';
 import { registerRecordAccess } from '../scope/record-access';
 import { testApp, type Client } from '../testing/test-app';
 
-const test = testApp();
+const panel = testApp();
 let sales: Client;
 let isVanished = false;
 beforeAll(async () => {
@@ -25,14 +25,14 @@ beforeAll(async () => {
       throw new Error('secret detail of the database');
     },
   });
-  sales = await test.as('sales');
+  sales = await panel.as('sales');
 });
 
 const path = createComment.path;
 const comment = (body: string) => ({ entity: 'readable_record', entity_id: 1, body });
 const countComments = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from document_comments`.execute(
-    test.db,
+    panel.db,
   );
   return rows[0]?.count ?? 0;
 };
@@ -137,7 +137,7 @@ describe('a call that fails', () => {
       request_id: expect.any(String),
       sentence: { key: 'platform.internal', values: {} },
     });
-    const lines = test.log.filter((line) => line.includes('secret detail of the database'));
+    const lines = panel.log.filter((line) => line.includes('secret detail of the database'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(body.request_id);
   });
@@ -150,7 +150,7 @@ describe('a call that fails', () => {
       '/assets/..%2freleases.json',
       '/storage',
     ]) {
-      const answer = await test.app.inject({ url, headers: { accept: 'text/html' } });
+      const answer = await panel.app.inject({ url, headers: { accept: 'text/html' } });
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'not_found']);
     }
   });
@@ -167,7 +167,7 @@ describe('a write and its key', () => {
       { headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' },
     ];
     for (const call of calls) {
-      const answer = await test.app.inject({ method: 'POST', url: path, ...call });
+      const answer = await panel.app.inject({ method: 'POST', url: path, ...call });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
         code: 'idempotency_key_missing',
@@ -177,7 +177,7 @@ describe('a write and its key', () => {
   });
 
   it('says in the contract why it needs none, where it needs none', () => {
-    const keyless = test.operations.filter(({ operation }) => operation.keyless !== undefined);
+    const keyless = panel.operations.filter(({ operation }) => operation.keyless !== undefined);
     expect(keyless.map(({ operation }) => operation.name).toSorted()).toEqual([
       'appearance.update',
       'apps.delete_token',
@@ -204,7 +204,7 @@ describe('a write and its key', () => {
   it('is the only one that its signature writes: sent verbatim it changes nothing, as another one it is refused', async () => {
     const headers = { ...sales.signed(), 'idempotency-key': 'once', 'content-type': 'application/json' };
     const send = (body: string, changed: Record<string, string> = {}) =>
-      test.app.inject({
+      panel.app.inject({
         method: 'POST',
         url: path,
         headers: { ...headers, ...changed },
@@ -241,7 +241,7 @@ describe('an upload', () => {
     ],
     ['before its end', '--x\r\ncontent-disposition: form-data; name="entity"\r\n\r\ncustomer\r\n'],
   ])('that ends %s is refused as one that cannot be read', async (_case, payload) => {
-    const answer = await test.app.inject({
+    const answer = await panel.app.inject({
       method: 'POST',
       url: uploadAttachments.path,
       headers: {
@@ -258,7 +258,7 @@ describe('an upload', () => {
 
 describe('the content of a call', () => {
   const send = (contentType: string, payload: string) =>
-    test.app.inject({
+    panel.app.inject({
       method: 'POST',
       url: path,
       headers: { ...sales.signed(), 'idempotency-key': randomUUID(), 'content-type': contentType },
@@ -319,7 +319,7 @@ describe('the content of a call', () => {
 
   it('refuses a query that names a field twice', async () => {
     const url = '/panel/document_comment/list?entity=readable_record&entity_id=1&entity_id=2';
-    const answer = await test.app.inject({ url, headers: sales.signed() });
+    const answer = await panel.app.inject({ url, headers: sales.signed() });
     expect(answer.statusCode).toBe(422);
   });
 });

@@ -56,7 +56,7 @@ function seesAll(role: Role, kind: string): boolean {
 const NO_RECORD = 987_654_321;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
 
-const test = testApp();
+const panel = testApp();
 let kinds: Kinds;
 let records: RecordMaker;
 let closed: ClosedRecordMaker;
@@ -70,13 +70,13 @@ let shared: CustomerIds;
 let imports: Ids;
 
 beforeAll(async () => {
-  kinds = await readKinds(test);
-  records = recordMaker(test, kinds);
-  closed = closedRecordMaker(test, records);
-  const { userId: owner } = await test.sessionOf('superadmin2@demo.test');
+  kinds = await readKinds(panel);
+  records = recordMaker(panel, kinds);
+  closed = closedRecordMaker(panel, records);
+  const { userId: owner } = await panel.sessionOf('superadmin2@demo.test');
   outside = await closed.storeOutside(owner);
   imports = await closed.storeImports(owner);
-  const { userId: seller } = await test.sessionOf('sales1@demo.test');
+  const { userId: seller } = await panel.sessionOf('sales1@demo.test');
   const own = await closed.storeCustomer('sales1@demo.test');
   const pipeline = await records.make('pipeline', 'sales1@demo.test', { customer_id: own.customer });
   inside = { ...own, pipeline, document_comment: await closed.storeComment(pipeline, owner), user: seller };
@@ -85,7 +85,7 @@ beforeAll(async () => {
   // A seller opens no pipeline at a customer that he does not see; this one was given to him.
   await sql`
     update pipelines p set user_id = ${seller}, id_group = (select id_group from pipelines where id = ${pipeline})
-    where id = ${given}`.execute(test.db);
+    where id = ${given}`.execute(panel.db);
 });
 
 interface Place {
@@ -96,7 +96,7 @@ interface Place {
 
 /** Where a write names a record. */
 function places(): Place[] {
-  return test.operations.flatMap(({ operation }) => {
+  return panel.operations.flatMap(({ operation }) => {
     if (operation.method === 'GET' || operation.access === 'public') return [];
     return idFields(operation).map((field) => ({ operation, field, kind: kindOf(operation, field) }));
   });
@@ -133,7 +133,7 @@ interface Outcome {
 }
 
 async function send(role: Role, operation: Operation, values: Record<string, unknown>): Promise<Outcome> {
-  const client = await test.sessionOf(role);
+  const client = await panel.sessionOf(role);
   const { method, path } = operation;
   const input = inputWith(operation, { ...values, ...further[operation.name] });
   const headers = { ...client.signed(), 'idempotency-key': randomUUID() };
@@ -143,8 +143,8 @@ async function send(role: Role, operation: Operation, values: Record<string, unk
         [`${operation.fileParts?.[0] ?? 'file'}[]`, { fileName: 'a.pdf', content: pdf }],
       ])
     : method === 'DELETE'
-      ? test.app.inject({ method, url: path, query: input as Record<string, string>, headers }) // flat
-      : test.app.inject({ method, url: path, payload: input, headers }));
+      ? panel.app.inject({ method, url: path, query: input as Record<string, string>, headers }) // flat
+      : panel.app.inject({ method, url: path, payload: input, headers }));
   // Calls for several rows answer for each of them.
   const body = answer.json<Failure & { data?: { code: string | null }[] }>();
   const status = { not_found: 404, forbidden: 403 }[body.data?.[0]?.code ?? ''] ?? body.status;
@@ -163,7 +163,7 @@ async function othersInside({ operation, field }: Place): Promise<Record<string,
     others[other] = id;
     if (other !== 'id' || !isClosed(kind)) continue;
     const { rows } = await sql<{ version: number }>`
-      select version from ${sql.table(tableOf(kind))} where id = ${id}`.execute(test.db);
+      select version from ${sql.table(tableOf(kind))} where id = ${id}`.execute(panel.db);
     others.version = rows[0]?.version;
   }
   return others;
@@ -175,7 +175,7 @@ async function storedRows(ids: Ids): Promise<string[]> {
   for (const [kind, id] of Object.entries(ids)) {
     if (!isClosed(kind)) continue;
     const { rows } = await sql<{ row: object }>`
-      select to_jsonb(t) as row from ${sql.table(tableOf(kind))} t where id = ${id}`.execute(test.db);
+      select to_jsonb(t) as row from ${sql.table(tableOf(kind))} t where id = ${id}`.execute(panel.db);
     texts.push(`${kind} ${JSON.stringify(rows)}`);
   }
   return texts;
@@ -188,7 +188,7 @@ describe('a field of a write that takes an id', () => {
     // What no call names any more has no place in this test.
     const named = places().map(({ kind }) => kind);
     expect(Object.keys(closedBeside).filter((kind) => !named.includes(kind))).toEqual([]);
-    const names = test.operations.map(({ operation }) => operation.name);
+    const names = panel.operations.map(({ operation }) => operation.name);
     const exceptions = [...kinds.exceptions.calls, ...Object.keys(further)];
     expect(exceptions.filter((name) => !names.includes(name))).toEqual([]);
     const fields = places().flatMap(({ field }) => [field, ...field.split('.')]);

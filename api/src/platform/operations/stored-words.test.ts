@@ -3,7 +3,7 @@ import { listSources } from '../lists/list-sources';
 import { buildCall } from '../testing/test-call';
 import { testApp } from '../testing/test-app';
 
-const test = testApp();
+const panel = testApp();
 
 const listed = (words: readonly string[]): string => [...words].sort().join(', ');
 
@@ -22,7 +22,7 @@ function wordsOfContract(): Map<string, Set<string>> {
       else walk(value, name);
     }
   };
-  for (const { operation } of test.operations) {
+  for (const { operation } of panel.operations) {
     walk(operation.input, operation.name);
     walk(operation.output, operation.name);
   }
@@ -35,7 +35,7 @@ async function wordsOfDatabase(): Promise<Map<string, string>> {
     select c.conrelid::regclass || '.' || a.attname as place, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'c' and array_length(c.conkey, 1) = 1
-  `.execute(test.db);
+  `.execute(panel.db);
   return new Map(
     rows.flatMap(({ place, definition }) => {
       if (!/^CHECK \(\(\w+ = ANY \(ARRAY\[/.test(definition)) return [];
@@ -77,25 +77,25 @@ describe('a column that takes some words only', () => {
 describe('a column that free text is looked for in', () => {
   it('has a trigram index, or its list says why it needs none', async () => {
     const { rows } = await sql<{ definition: string }>`
-      select indexdef as definition from pg_indexes where indexdef like '%gin_trgm_ops%'`.execute(test.db);
+      select indexdef as definition from pg_indexes where indexdef like '%gin_trgm_ops%'`.execute(panel.db);
     const indexed = new Set(
       rows.flatMap(({ definition }) => {
         const [, table, column] = / ON \w+\.(\w+) USING gin \((\w+) gin_trgm_ops\)/.exec(definition) ?? [];
         return table && column ? [`${table}.${column}`] : [];
       }),
     );
-    const call = buildCall(test.db);
+    const call = buildCall(panel.db);
     const without = listSources().flatMap((list) => {
       const { from, search, searchedWithoutIndex } = list.at(call);
       if (searchedWithoutIndex) return [];
       const tables = new Map(
-        [...from.compile(test.db).sql.matchAll(/(?:^|join )(\w+) (\w+)/g)].map(([, table, alias]) => [
+        [...from.compile(panel.db).sql.matchAll(/(?:^|join )(\w+) (\w+)/g)].map(([, table, alias]) => [
           alias,
           table,
         ]),
       );
       return search.flatMap((expression) => {
-        const [alias = '', column = ''] = expression.compile(test.db).sql.split('.');
+        const [alias = '', column = ''] = expression.compile(panel.db).sql.split('.');
         const place = `${tables.get(alias) ?? alias}.${column}`;
         return indexed.has(place) ? [] : [`${list.list.area}: ${place}`];
       });

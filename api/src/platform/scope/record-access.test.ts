@@ -25,7 +25,7 @@ const MAX_STATEMENTS = 8;
 /** Sees the customer by one of its pipelines, and is not its seller. */
 const HELPER = 'sales4@demo.test';
 
-const test = testApp();
+const panel = testApp();
 /** Every kind of record that takes comments. */
 let entities: string[];
 /** A record of each of them. */
@@ -39,17 +39,17 @@ const recordOf = (entity: string): number => {
 
 beforeAll(async () => {
   entities = commentableEntities().toSorted();
-  const { make } = recordMaker(test, await readKinds(test));
+  const { make } = recordMaker(panel, await readKinds(panel));
   for (const entity of entities) records.set(entity, await make(entity));
   const job = await make('pipeline', undefined, { customer_id: recordOf('customer') });
   await sql`
     insert into pipeline_users (pipeline_id, id_user, part, state)
-    values (${job}, ${(await test.sessionOf(HELPER)).userId}, 'support', 'working')`.execute(test.db);
+    values (${job}, ${(await panel.sessionOf(HELPER)).userId}, 'support', 'working')`.execute(panel.db);
   for (const role of ['pre-sales', 'engineer'] as const) {
     await sql`
       insert into pipeline_users (pipeline_id, id_user, part, state)
-      values (${recordOf('pipeline')}, ${(await test.sessionOf(role)).userId}, 'presales', 'working')`.execute(
-      test.db,
+      values (${recordOf('pipeline')}, ${(await panel.sessionOf(role)).userId}, 'presales', 'working')`.execute(
+      panel.db,
     );
   }
 });
@@ -70,13 +70,13 @@ async function manifests(): Promise<Manifest[]> {
 describe('a mention in a comment', () => {
   it('makes a notification that its reader’s bell shows, and that leads to a page he may open, for every kind of record', async () => {
     const departments = await manifests();
-    const author = await test.sessionOf('superadmin2@demo.test');
+    const author = await panel.sessionOf('superadmin2@demo.test');
     const told = new Set<string>();
     const wrong: string[] = [];
     for (const entity of entities) {
       const id = recordOf(entity);
       for (const role of roles) {
-        const reader = await test.sessionOf(role);
+        const reader = await panel.sessionOf(role);
         const { userId } = reader;
         const said = await author.callOperation(createComment, {
           entity,
@@ -90,7 +90,7 @@ describe('a mention in a comment', () => {
         const bell = await reader.callOperation(listNotifications, { row: 1 });
         const { rows } = await sql<{ status: string; id_foreign: number }>`
           delete from notifications where id_user = ${userId} and sub_status in ('comment', 'mention')
-          returning status, id_foreign`.execute(test.db);
+          returning status, id_foreign`.execute(panel.db);
         const [notification] = rows;
         const kind = departments.flatMap(
           ({ notifications }) => notifications[notification?.status ?? ''] ?? [],
@@ -127,12 +127,12 @@ describe('the files of a record', () => {
     const id = recordOf(entity);
     const wrong: string[] = [];
     for (const person of [...roles, HELPER]) {
-      const client = await test.sessionOf(person);
+      const client = await panel.sessionOf(person);
       const { role } = client;
       const detail = await client.get(`/panel/${entity}/detail`, { id });
       const words: readonly string[] = detail.json().data?.allowed_actions ?? [];
       const may = words.includes('update') || (beside[entity] ?? []).includes(role);
-      const { result: list, statements } = await test.statementsOf(() =>
+      const { result: list, statements } = await panel.statementsOf(() =>
         client.get(listAttachments.path, { entity, entity_id: id }),
       );
       if (statements.length > MAX_STATEMENTS) wrong.push(`${person}: ${statements.length} statements`);
@@ -171,7 +171,7 @@ describe('the files of a record', () => {
     const files = async (role: Role) =>
       expectSuccess(
         await (
-          await test.sessionOf(role)
+          await panel.sessionOf(role)
         ).callOperation(listAttachments, { entity: 'pipeline', entity_id: id }),
       ).data;
     const removable = async (role: Role) =>
@@ -179,18 +179,18 @@ describe('the files of a record', () => {
     expect(await removable('sales')).toHaveLength((await files('sales')).length);
     expect(await removable('pre-sales')).toEqual(['pre-sales.pdf']);
     const [foreign] = (await files('pre-sales')).filter((file) => !file.can_delete);
-    const worker = await test.sessionOf('pre-sales');
+    const worker = await panel.sessionOf('pre-sales');
     expect((await worker.delete(deleteAttachment.path, { id: foreign?.id })).statusCode).toBe(403);
   });
 
   it('of another seller’s pipeline are read and not added to by a seller who helps there', async () => {
     const id = recordOf('pipeline');
-    const helper = await test.sessionOf('sales4@demo.test');
+    const helper = await panel.sessionOf('sales4@demo.test');
     const query = { entity: 'pipeline', entity_id: id };
     expect((await helper.get(listAttachments.path, query)).statusCode).toBe(404);
     await sql`
       insert into pipeline_users (pipeline_id, id_user, part, state)
-      values (${id}, ${helper.userId}, 'support', 'working')`.execute(test.db);
+      values (${id}, ${helper.userId}, 'support', 'working')`.execute(panel.db);
     const { count, can_add, data } = (await helper.get(listAttachments.path, query)).json();
     expect(count).toBeGreaterThan(0);
     expect([can_add, data.some((file: { can_delete: boolean }) => file.can_delete)]).toEqual([false, false]);
@@ -198,9 +198,9 @@ describe('the files of a record', () => {
 
   it('of a decided pipeline stay as they are', async () => {
     const id = recordOf('pipeline');
-    await sql`update pipelines set status = 'win', closed_at = now() where id = ${id}`.execute(test.db);
+    await sql`update pipelines set status = 'win', closed_at = now() where id = ${id}`.execute(panel.db);
     for (const role of ['sales', 'pre-sales'] as const) {
-      const client = await test.sessionOf(role);
+      const client = await panel.sessionOf(role);
       const list = await client.callOperation(listAttachments, { entity: 'pipeline', entity_id: id });
       expect(expectSuccess(list).can_add).toBe(false);
     }

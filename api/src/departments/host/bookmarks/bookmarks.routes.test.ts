@@ -3,11 +3,11 @@ import { createMenuLink } from '@balai/shared/contract/hr/menu-links';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { testApp, type Client } from '../../../platform/testing/test-app';
 
-const test = testApp();
+const panel = testApp();
 let sales: Client;
 beforeAll(async () => {
-  sales = await test.as('sales');
-  const superadmin = await test.as('superadmin');
+  sales = await panel.as('sales');
+  const superadmin = await panel.as('superadmin');
   for (const [index, title] of ['Maps', 'Weather', 'Tax office'].entries()) {
     expectSuccess(
       await superadmin.callOperation(createMenuLink, {
@@ -45,13 +45,13 @@ describe('GET /api/search/bookmarks/data', () => {
       starred: false,
     });
     expect(pages[0]).toMatchObject({ title: 'Dashboard', link: '/dashboard', type: 'item', target: null });
-    expect(await read(await test.as('hrd'))).not.toContainEqual(expect.objectContaining({ title: 'Maps' }));
+    expect(await read(await panel.as('hrd'))).not.toContainEqual(expect.objectContaining({ title: 'Maps' }));
     const other = await sales.get('/panel/api/search/bookmarks/data');
     expect(other.json().searchResult).toEqual(pages);
   });
 
   it('answers 401 without a session', async () => {
-    expect((await test.app.inject('/api/search/bookmarks/data')).statusCode).toBe(401);
+    expect((await panel.app.inject('/api/search/bookmarks/data')).statusCode).toBe(401);
   });
 });
 
@@ -62,7 +62,7 @@ describe('POST /api/update/bookmarks', () => {
     expectSuccess(await star(sales, 'Dashboard'));
     expect(await starredOf(sales)).toEqual(['Weather', 'Dashboard']);
     expect((await read(sales))[0]).toMatchObject({ title: 'Weather', starred: true });
-    expect(await starredOf(await test.sessionOf('sales2@demo.test'))).toEqual([]);
+    expect(await starredOf(await panel.sessionOf('sales2@demo.test'))).toEqual([]);
   });
 
   it('takes the star away again', async () => {
@@ -72,7 +72,7 @@ describe('POST /api/update/bookmarks', () => {
   });
 
   it('answers 404 for a page that is not in the menu, and 422 without one', async () => {
-    const hrd = await test.as('hrd');
+    const hrd = await panel.as('hrd');
     const link = await linkOf(sales, 'Maps');
     expect(await hrd.callOperation(updateBookmark, { obj: { link, starred: true } })).toMatchObject({
       status: 404,

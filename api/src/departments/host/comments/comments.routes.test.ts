@@ -11,7 +11,7 @@ const LIST = '/panel/document_comment/list';
 const UPDATE = '/panel/document_comment/update';
 const HIDE = '/panel/document_comment/hide';
 
-const test = testApp();
+const panel = testApp();
 let sales: Client;
 let colleague: Client;
 let outsider: Client;
@@ -32,9 +32,9 @@ beforeAll(async () => {
     comments: null,
   });
   [sales, colleague, outsider] = [
-    await test.as('sales'),
-    await test.as('sales2@demo.test'),
-    await test.as('hrd'),
+    await panel.as('sales'),
+    await panel.as('sales2@demo.test'),
+    await panel.as('hrd'),
   ];
 });
 
@@ -66,7 +66,7 @@ describe('POST /panel/document_comment/create', () => {
     const { data } = await write({ mentions: [colleague.userId, sales.userId] });
     expect(data.mentions).toHaveLength(2);
     const { rows } = await sql<object>`
-      select id_user, status, sub_status, id_foreign from notifications`.execute(test.db);
+      select id_user, status, sub_status, id_foreign from notifications`.execute(panel.db);
     expect(rows).toEqual([
       { id_user: colleague.userId, status: 'customer', sub_status: 'comment', id_foreign: data.entity_id },
     ]);
@@ -135,7 +135,7 @@ describe('GET /panel/document_comment/people', () => {
   });
 
   it('begins with those who take part in the conversation, mentioned or saying something', async () => {
-    const other = await test.as('superadmin2@demo.test');
+    const other = await panel.as('superadmin2@demo.test');
     const firstOf = async ({ data }: Awaited<ReturnType<typeof write>>) =>
       (await namesOf('', data.entity_id))[0];
     expect(await firstOf(await write())).not.toBe('superadmin 2');
@@ -144,7 +144,7 @@ describe('GET /panel/document_comment/people', () => {
   });
 
   it('asks the database eight times at most', async () => {
-    const { statements } = await test.statementsOf(() => search(''));
+    const { statements } = await panel.statementsOf(() => search(''));
     expect(statements.length).toBeLessThanOrEqual(8);
   });
 });
@@ -152,12 +152,12 @@ describe('GET /panel/document_comment/people', () => {
 describe('POST /panel/document_comment/update', () => {
   it('tells those mentioned anew and nobody twice, and refuses who may not see the record', async () => {
     const { data } = await write({ mentions: [colleague.userId] });
-    const superadmin = await test.sessionOf('superadmin');
+    const superadmin = await panel.sessionOf('superadmin');
     const change = (version: number, mentions: number[]) =>
       sales.post(UPDATE, { id: data.id, version, body: 'Better', mentions });
     expect((await change(1, [colleague.userId, superadmin.userId])).json().data.mentions).toHaveLength(2);
     const { rows } = await sql<{ id_user: number }>`
-      select id_user from notifications where id_foreign = ${data.entity_id} order by id`.execute(test.db);
+      select id_user from notifications where id_foreign = ${data.entity_id} order by id`.execute(panel.db);
     expect(rows.map(({ id_user: id }) => id)).toEqual([colleague.userId, superadmin.userId]);
     expect((await change(2, [outsider.userId])).statusCode).toBe(422);
   });
@@ -172,7 +172,7 @@ describe('POST /panel/document_comment/update', () => {
     const stale = await sales.post(UPDATE, { id: data.id, version: 1, body: 'Worse' });
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ code: 'version_conflict', data: { current_version: 2 } });
-    test.clock.advance(15 * 60_000);
+    panel.clock.advance(15 * 60_000);
     const late = await sales.post(UPDATE, { id: data.id, version: 2, body: 'Too late' });
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({ code: 'comment_closed' });
@@ -185,7 +185,7 @@ describe('POST /panel/document_comment/hide', () => {
     const taken = await sales.post(HIDE, { id: data.id, version: 1 });
     expect(taken.json().data).toMatchObject({ body: '', hidden: true, can_hide: false });
     const { data: late } = await write();
-    test.clock.advance(15 * 60_000);
+    panel.clock.advance(15 * 60_000);
     expect((await sales.post(HIDE, { id: late.id, version: 1 })).json()).toMatchObject({
       status: 409,
       code: 'comment_closed',
@@ -194,7 +194,7 @@ describe('POST /panel/document_comment/hide', () => {
 
   it('is for superadmin; the text leaves the answers and stays in the history', async () => {
     const { data } = await write({ body: 'Improper' });
-    const superadmin = await test.as('superadmin');
+    const superadmin = await panel.as('superadmin');
     expect((await colleague.post(HIDE, { id: data.id, version: 1 })).statusCode).toBe(403);
     expect((await superadmin.post(HIDE, { id: data.id, version: 1 })).statusCode).toBe(200);
     const query = { entity: 'commented_record', entity_id: data.entity_id };
@@ -202,11 +202,11 @@ describe('POST /panel/document_comment/hide', () => {
       { body: '', hidden: true, can_edit: false },
     ]);
     const { rows } = await sql<{ body: string }>`
-      select body from document_comments where id = ${data.id}`.execute(test.db);
+      select body from document_comments where id = ${data.id}`.execute(panel.db);
     expect(rows).toEqual([{ body: 'Improper' }]);
     const audit = await sql<{ action: string }>`
       select action from audit_logs where entity = 'document_comment' and entity_id = ${data.id} order by id`.execute(
-      test.db,
+      panel.db,
     );
     expect(audit.rows.map(({ action }) => action)).toEqual(['create', 'hide']);
   });
@@ -215,13 +215,13 @@ describe('POST /panel/document_comment/hide', () => {
 describe('the words of a comment', () => {
   /** What the bell of a person says of a record, and what waits to be mailed and pushed to him. */
   async function toldOf(entityId: number, person: string) {
-    const { data } = await test.succeedAs(person, listNotifications, { row: 100 });
+    const { data } = await panel.succeedAs(person, listNotifications, { row: 100 });
     const { rows } = await sql<{ id: number }>`
       select id from notifications where id_foreign = ${entityId} and status = 'customer'
-        and id_user = ${(await test.sessionOf(person)).userId}`.execute(test.db);
-    const reader = await findActiveCaller(test.db, await idOf(person));
+        and id_user = ${(await panel.sessionOf(person)).userId}`.execute(panel.db);
+    const reader = await findActiveCaller(panel.db, await idOf(person));
     const ids = rows.map(({ id }) => id);
-    const waiting = reader ? await findUnreadNotifications(test.db, reader, ids, test.clock.now()) : [];
+    const waiting = reader ? await findUnreadNotifications(panel.db, reader, ids, panel.clock.now()) : [];
     const ofRecord = data.filter(
       (notification) => notification.status === 'customer' && notification.id_foreign === entityId,
     );
@@ -231,19 +231,19 @@ describe('the words of a comment', () => {
     };
   }
   const readers = { early: 'sales2@demo.test', late: 'superadmin' };
-  const idOf = async (person: string) => (await test.sessionOf(person)).userId;
+  const idOf = async (person: string) => (await panel.sessionOf(person)).userId;
 
   /** A comment that one reader has read, to which another one was added. */
   async function readByOne() {
     const { data } = await write({ body: 'A slip', mentions: [await idOf(readers.early)] });
-    await test.succeedAs(readers.early, readAllNotifications, {});
-    test.clock.advance(60_000);
+    await panel.succeedAs(readers.early, readAllNotifications, {});
+    panel.clock.advance(60_000);
     const other = await write({
       entity_id: data.entity_id,
       body: 'Fine',
       mentions: [await idOf(readers.late)],
     });
-    test.clock.advance(60_000);
+    panel.clock.advance(60_000);
     const mentions = [await idOf(readers.early), await idOf(readers.late)];
     const edited = await sales.post(UPDATE, { id: data.id, version: 1, body: 'Still a slip', mentions });
     expect([other.statusCode, edited.statusCode]).toEqual([200, 200]);
@@ -262,7 +262,7 @@ describe('the words of a comment', () => {
 
   it('are nowhere when it is hidden, and those of the others stay', async () => {
     const { id, entity_id: entityId } = await readByOne();
-    const superadmin = await test.sessionOf('superadmin');
+    const superadmin = await panel.sessionOf('superadmin');
     expect((await superadmin.post(HIDE, { id, version: 2 })).statusCode).toBe(200);
     expect(await toldOf(entityId, readers.early)).toEqual({ bell: [], sent: [] });
     expect(await toldOf(entityId, readers.late)).toEqual({ bell: ['Fine'], sent: ['Fine'] });

@@ -3,7 +3,7 @@ import { readComposition } from '@balai/shared/contract/host/composition';
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { testApp, type Client } from '../../../platform/testing/test-app';
 
-const test = testApp();
+const panel = testApp();
 
 const appearanceOf = async (client: Client) =>
   expectSuccess(await client.callOperation(readComposition, {})).data.appearance;
@@ -11,11 +11,11 @@ const appearanceOf = async (client: Client) =>
 describe('how the panel looks', () => {
   it('is kept for each person, on every device of his; who chose nothing has none', async () => {
     const chosen = { ...defaultAppearance, menu_color: 'info', is_rtl: true } as const;
-    const client = await test.as('sales');
+    const client = await panel.as('sales');
     expect(await appearanceOf(client)).toBeNull();
     expectSuccess(await client.callOperation(updateAppearance, defaultAppearance));
     expectSuccess(await client.callOperation(updateAppearance, chosen));
-    expect(await appearanceOf(await test.as('sales'))).toEqual(chosen);
-    expect(await appearanceOf(await test.as('hrd'))).toBeNull();
+    expect(await appearanceOf(await panel.as('sales'))).toEqual(chosen);
+    expect(await appearanceOf(await panel.as('hrd'))).toBeNull();
   });
 });

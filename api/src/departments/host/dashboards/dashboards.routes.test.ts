@@ -8,7 +8,7 @@ import { buildCreateCustomer } from '@balai/shared/contract/sales/customers.test
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';
 import { testApp } from '../../../platform/testing/test-app';
 
-const test = testApp();
+const panel = testApp();
 
 const arranged = {
   period: 'quarter' as const,
@@ -18,37 +18,37 @@ const arranged = {
 
 describe('the dashboard of a person', () => {
   it('is as the departments declare it until he arranges it', async () => {
-    const { data } = await test.succeedAs('hrd', readDashboard, {});
+    const { data } = await panel.succeedAs('hrd', readDashboard, {});
     expect(data).toEqual({ period: 'month', order: [], hidden: [] });
   });
 
   it('is the same in another browser, after another sign-in, and nobody else’s', async () => {
-    await test.succeedAs('sales', arrangeDashboard, arranged);
-    const elsewhere = await test.as('sales');
+    await panel.succeedAs('sales', arrangeDashboard, arranged);
+    const elsewhere = await panel.as('sales');
     expect(await elsewhere.callOperation(readDashboard, {})).toMatchObject({ data: arranged });
-    await test.succeedAs('sales', arrangeDashboard, { ...arranged, hidden: [] });
+    await panel.succeedAs('sales', arrangeDashboard, { ...arranged, hidden: [] });
     expect(await elsewhere.callOperation(readDashboard, {})).toMatchObject({ data: { hidden: [] } });
-    expect(await test.callAs('sales2', readDashboard, {})).toMatchObject({ data: { order: [] } });
+    expect(await panel.callAs('sales2', readDashboard, {})).toMatchObject({ data: { order: [] } });
   });
 });
 
 describe('the first steps of a person', () => {
   it('are all to be done until he opens some, and closed in every browser once he closes them', async () => {
-    const { data } = await test.succeedAs('hrd', readFirstSteps, {});
+    const { data } = await panel.succeedAs('hrd', readFirstSteps, {});
     expect(data).toEqual({ is_closed: false, opened: [] });
-    await test.succeedAs('hrd', changeFirstSteps, { is_closed: false, opened: ['hr.firstFeed'] });
-    const elsewhere = await test.as('hrd');
+    await panel.succeedAs('hrd', changeFirstSteps, { is_closed: false, opened: ['hr.firstFeed'] });
+    const elsewhere = await panel.as('hrd');
     expect(await elsewhere.callOperation(readFirstSteps, {})).toMatchObject({
       data: { is_closed: false, opened: ['hr.firstFeed'] },
     });
-    await test.succeedAs('hrd', changeFirstSteps, { is_closed: true, opened: ['hr.firstFeed'] });
+    await panel.succeedAs('hrd', changeFirstSteps, { is_closed: true, opened: ['hr.firstFeed'] });
     expect(await elsewhere.callOperation(readFirstSteps, {})).toMatchObject({ data: { is_closed: true } });
-    expect(await test.callAs('sales2', readFirstSteps, {})).toMatchObject({ data: { is_closed: false } });
+    expect(await panel.callAs('sales2', readFirstSteps, {})).toMatchObject({ data: { is_closed: false } });
   });
 
   it('are no place to store other things', async () => {
     const opened = Array.from({ length: 51 }, (_, at) => `hr.step${at}`);
-    expect(await test.callAs('hrd', changeFirstSteps, { is_closed: false, opened })).toMatchObject({
+    expect(await panel.callAs('hrd', changeFirstSteps, { is_closed: false, opened })).toMatchObject({
       status: 422,
     });
   });
@@ -56,18 +56,18 @@ describe('the first steps of a person', () => {
 
 describe('the figures of a list', () => {
   it('count what the caller sees, in the parts that he asks for', async () => {
-    const customer = await test.succeedAs('sales', createCustomer, buildCreateCustomer());
+    const customer = await panel.succeedAs('sales', createCustomer, buildCreateCustomer());
     const deal = { customer_id: customer.data.id, expected_value: 5_000_000 };
-    await test.succeedAs('sales', createPipeline, buildCreatePipeline(deal));
+    await panel.succeedAs('sales', createPipeline, buildCreatePipeline(deal));
     const parts = '2026-10-01..2026-10-31,2026-11-01..2026-11-30';
-    const seen = await test.succeedAs('sales', pipelineList.figures, { by: 'date', parts });
+    const seen = await panel.succeedAs('sales', pipelineList.figures, { by: 'date', parts });
     expect(seen.data).toEqual([
       { count: 0, count_capped: false, sums: { expected_value: 0, weighted_value: 0 } },
       { count: 1, count_capped: false, sums: { expected_value: 5_000_000, weighted_value: 500_000 } },
     ]);
-    const others = await test.succeedAs('sales4', pipelineList.figures, { by: 'status', parts: 'prospect' });
+    const others = await panel.succeedAs('sales4', pipelineList.figures, { by: 'status', parts: 'prospect' });
     expect(others.data).toMatchObject([{ count: 0 }]);
-    const withoutPrices = await test.succeedAs('engineer', pipelineList.figures, { tab: 'preSales' });
+    const withoutPrices = await panel.succeedAs('engineer', pipelineList.figures, { tab: 'preSales' });
     expect(withoutPrices.data).toEqual([{ count: 0, count_capped: false, sums: {} }]);
   });
 
@@ -80,7 +80,7 @@ describe('the figures of a list', () => {
       { by: 'status', parts: Array.from({ length: 25 }, () => 'win').join(',') },
     ],
   ])('are refused for %s', async (_what, input) => {
-    expect(await test.callAs('sales', pipelineList.figures, input)).toMatchObject({
+    expect(await panel.callAs('sales', pipelineList.figures, input)).toMatchObject({
       status: 422,
       errors: {
         [input.by === 'status' && input.parts.includes('sleeping') ? 'status' : 'parts']: expect.any(String),
@@ -89,7 +89,7 @@ describe('the figures of a list', () => {
   });
 
   it('are refused by a filter that the role may not use', async () => {
-    const answer = await test.callAs('sales', cardFigures({ list: 'pipeline' }), { stuck: 3 });
+    const answer = await panel.callAs('sales', cardFigures({ list: 'pipeline' }), { stuck: 3 });
     expect(isSuccess(answer) ? 200 : answer.status).toBe(403);
   });
 });

@@ -14,7 +14,7 @@ interface Entry {
   subject: string | null;
 }
 
-const test = testApp();
+const panel = testApp();
 beforeAll(async () => {
   registerRecordAccess('audited_record', {
     read: 'session',
@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 describe('GET /panel/history/list', () => {
   it('answers what happened to a record, newest first, to who may see it', async () => {
-    const sales = await test.sessionOf('sales');
-    const call = buildCall(test.db, { caller: { id: sales.userId, role: 'sales' }, origin: 'import' });
+    const sales = await panel.sessionOf('sales');
+    const call = buildCall(panel.db, { caller: { id: sales.userId, role: 'sales' }, origin: 'import' });
     await writeAudit(call, { entity: 'audited_record', entityId: 7, action: 'create', toStatus: 'open' });
     await writeAudit(call, {
       entity: 'audited_record',
@@ -64,14 +64,14 @@ describe('GET /panel/history/list', () => {
       page: 5,
     });
     expect(behind.json()).toMatchObject({ data: [], count: 2 });
-    const hrd = await test.as('hrd');
+    const hrd = await panel.as('hrd');
     expect((await hrd.get('/panel/history/list', { entity: 'audited_record', id: 7 })).statusCode).toBe(404);
   });
 
   it('tells of files and comments too, each kind by itself when asked, and never what a comment said', async () => {
-    const sales = await test.sessionOf('sales');
+    const sales = await panel.sessionOf('sales');
     const record = { entity: 'audited_record', entity_id: 8 };
-    const call = buildCall(test.db, { caller: { id: sales.userId, role: 'sales' } });
+    const call = buildCall(panel.db, { caller: { id: sales.userId, role: 'sales' } });
     await writeAudit(call, { entity: 'audited_record', entityId: 8, action: 'create', toStatus: 'open' });
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
     const [file] = (
@@ -108,8 +108,8 @@ describe('GET /panel/history/list', () => {
 
 describe('GET /panel/history/export', () => {
   it('is a file with a row for each changed field, safe from formulas, and stands in the history itself', async () => {
-    const sales = await test.sessionOf('sales');
-    const call = buildCall(test.db, { caller: { id: sales.userId, role: 'sales' } });
+    const sales = await panel.sessionOf('sales');
+    const call = buildCall(panel.db, { caller: { id: sales.userId, role: 'sales' } });
     await writeAudit(call, { entity: 'audited_record', entityId: 9, action: 'create', toStatus: 'open' });
     await writeAudit(call, {
       entity: 'audited_record',
@@ -137,9 +137,9 @@ describe('GET /panel/history/export', () => {
   });
 
   it.each(languages)('is headed in %s, and says so what was done and by which role', async (language) => {
-    const sales = await test.sessionOf('sales');
+    const sales = await panel.sessionOf('sales');
     const id = 20 + languages.indexOf(language);
-    const call = buildCall(test.db, { caller: { id: sales.userId, role: 'sales' } });
+    const call = buildCall(panel.db, { caller: { id: sales.userId, role: 'sales' } });
     await writeAudit(call, { entity: 'audited_record', entityId: id, action: 'create', toStatus: 'open' });
     await writeAudit(call, {
       entity: 'audited_record',
@@ -176,11 +176,11 @@ describe('GET /panel/history/export', () => {
   it('answers 401 without a session, 404 for a record of others, 422 for another format', async () => {
     const query = { entity: 'audited_record', id: 9, format: 'csv' };
     expect(
-      (await test.app.inject({ url: '/panel/history/export', query: { ...query, id: '9' } })).statusCode,
+      (await panel.app.inject({ url: '/panel/history/export', query: { ...query, id: '9' } })).statusCode,
     ).toBe(401);
-    const hrd = await test.as('hrd');
+    const hrd = await panel.as('hrd');
     expect((await hrd.get('/panel/history/export', query)).statusCode).toBe(404);
-    const sales = await test.sessionOf('sales');
+    const sales = await panel.sessionOf('sales');
     expect((await sales.get('/panel/history/export', { ...query, format: 'pdf' })).statusCode).toBe(422);
   });
 });

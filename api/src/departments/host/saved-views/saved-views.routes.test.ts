@@ -11,7 +11,7 @@ import {
 import { expectSuccess } from '../../../platform/testing/expect-success';
 import { testApp, type Client } from '../../../platform/testing/test-app';
 
-const test = testApp();
+const panel = testApp();
 
 const settings: ViewSettings = {
   place: { status: 'active', sort: 'name', order: 'desc' },
@@ -37,31 +37,31 @@ async function save(
 
 describe('saved views', () => {
   it('keep filters, order, columns, rows and density for the one who saved them', async () => {
-    const sales = await test.sessionOf('sales');
+    const sales = await panel.sessionOf('sales');
     const view = await save(sales, 'customer', 'Mine');
     expect(view).toMatchObject({ name: 'Mine', role: null, can_edit: true, settings });
     expect(await viewsOf(sales, 'customer')).toEqual([view]);
     expect(await viewsOf(sales, 'pipeline')).toEqual([]);
-    expect(await viewsOf(await test.sessionOf('superadmin'), 'customer')).toEqual([]);
+    expect(await viewsOf(await panel.sessionOf('superadmin'), 'customer')).toEqual([]);
   });
 
   describe('tell whoever sees them what becomes of them', () => {
     /** Whose browsers read their views again. */
     async function told(): Promise<number[]> {
       const { rows } = await sql<{ event: { hearers: { people: number[] } } }>`
-        select event from live_events where event->>'kind' = 'views' order by id`.execute(test.db);
-      await sql`truncate live_events`.execute(test.db);
+        select event from live_events where event->>'kind' = 'views' order by id`.execute(panel.db);
+      await sql`truncate live_events`.execute(panel.db);
       return rows.flatMap(({ event }) => event.hearers.people).toSorted((a, b) => a - b);
     }
     const holding = async (role: string): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
-        select id from users where role = ${role} and status = 'active' order by id`.execute(test.db);
+        select id from users where role = ${role} and status = 'active' order by id`.execute(panel.db);
       return rows.map(({ id }) => id);
     };
     const sorted = (people: number[]) => people.toSorted((a, b) => a - b);
 
     it('the other tabs of their person and nobody else, while they are shared with no one', async () => {
-      const sales = await test.sessionOf('sales');
+      const sales = await panel.sessionOf('sales');
       await told();
       const { id, version } = await save(sales, 'told', 'Here');
       expect(await told()).toEqual([sales.userId]);
@@ -74,7 +74,7 @@ describe('saved views', () => {
     });
 
     it('everybody of the role they are or were shared with', async () => {
-      const superadmin = await test.sessionOf('superadmin');
+      const superadmin = await panel.sessionOf('superadmin');
       const [sellers, leads] = [await holding('sales'), await holding('lead-sales')];
       expect(sellers.length).toBeGreaterThan(1);
       await told();
@@ -91,30 +91,30 @@ describe('saved views', () => {
   });
 
   it('are shared by superadmin with any role, by leads with their own, by others with none', async () => {
-    const superadmin = await test.sessionOf('superadmin');
-    const lead = await test.sessionOf('lead-sales');
+    const superadmin = await panel.sessionOf('superadmin');
+    const lead = await panel.sessionOf('lead-sales');
     const shared = await save(superadmin, 'shared', 'For sellers', 'sales');
     await save(lead, 'shared', 'For leads', 'lead-sales');
-    expect((await viewsOf(await test.sessionOf('sales'), 'shared')).map(({ name }) => name)).toEqual([
+    expect((await viewsOf(await panel.sessionOf('sales'), 'shared')).map(({ name }) => name)).toEqual([
       'For sellers',
     ]);
-    expect(await viewsOf(await test.sessionOf('hrd'), 'shared')).toEqual([]);
+    expect(await viewsOf(await panel.sessionOf('hrd'), 'shared')).toEqual([]);
     const refused = [
       await lead.callOperation(createSavedView, { area: 'shared', name: 'a', role: 'sales', settings }),
       await (
-        await test.sessionOf('sales')
+        await panel.sessionOf('sales')
       ).callOperation(createSavedView, { area: 'shared', name: 'a', role: 'sales', settings }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([403, 403]);
     const change = { id: shared.id, version: shared.version, name: 'Taken over', settings };
-    const sales = await test.sessionOf('sales');
+    const sales = await panel.sessionOf('sales');
     expect((await sales.callOperation(updateSavedView, change)).status).toBe(403);
-    expect((await (await test.sessionOf('hrd')).callOperation(updateSavedView, change)).status).toBe(404);
+    expect((await (await panel.sessionOf('hrd')).callOperation(updateSavedView, change)).status).toBe(404);
   });
 
   it('open a list as the role has chosen, and as the person has chosen before all', async () => {
-    const superadmin = await test.sessionOf('superadmin');
-    const sales = await test.sessionOf('sales');
+    const superadmin = await panel.sessionOf('superadmin');
+    const sales = await panel.sessionOf('sales');
     const ofRole = await save(superadmin, 'opening', 'Role', 'sales');
     const own = await save(sales, 'opening', 'Own');
     const choose = (client: Client, id: number, whose: 'mine' | 'role', on = true) =>
@@ -142,7 +142,7 @@ describe('saved views', () => {
   });
 
   it('are not shared with a role that may not use their filters or tab, which would show it other rows', async () => {
-    const superadmin = await test.sessionOf('superadmin');
+    const superadmin = await panel.sessionOf('superadmin');
     const share = (name: string, place: ViewSettings['place']) =>
       superadmin.callOperation(createSavedView, {
         area: 'pipeline',
@@ -163,7 +163,7 @@ describe('saved views', () => {
   });
 
   it('of somebody who has left belong to whoever may share with their role and changes them', async () => {
-    const [lead, gone] = [await test.sessionOf('lead-sales'), await test.sessionOf('superadmin')];
+    const [lead, gone] = [await panel.sessionOf('lead-sales'), await panel.sessionOf('superadmin')];
     const [kept, dropped] = [
       await save(gone, 'left', 'Kept', 'lead-sales'),
       await save(gone, 'left', 'Dropped', 'lead-sales'),
@@ -176,7 +176,7 @@ describe('saved views', () => {
       settings,
     };
     expect((await lead.callOperation(updateSavedView, change)).status).toBe(403);
-    await sql`update users set status = 'resigned' where id = ${gone.userId}`.execute(test.db);
+    await sql`update users set status = 'resigned' where id = ${gone.userId}`.execute(panel.db);
     expect((await viewsOf(lead, 'left')).map(({ can_edit }) => can_edit)).toEqual([true, true]);
     expectSuccess(await lead.callOperation(deleteSavedView, { id: dropped.id }));
     const { data } = expectSuccess(await lead.callOperation(updateSavedView, change));
@@ -185,11 +185,11 @@ describe('saved views', () => {
     const alone = { ...change, version: data.version, role: null };
     expectSuccess(await lead.callOperation(updateSavedView, alone));
     expect((await viewsOf(lead, 'left')).map(({ name }) => name)).toEqual(['Ours']);
-    await sql`update users set status = 'active' where id = ${gone.userId}`.execute(test.db);
+    await sql`update users set status = 'active' where id = ${gone.userId}`.execute(panel.db);
   });
 
   it('refuse a taken name, an older version and settings of another shape', async () => {
-    const sales = await test.sessionOf('sales');
+    const sales = await panel.sessionOf('sales');
     const view = await save(sales, 'strict', 'One');
     expect(
       await sales.callOperation(createSavedView, { area: 'strict', name: ' one', settings }),

@@ -45,11 +45,11 @@ const files: [name: string, content: () => Buffer, when: boolean][] = [
 
 for (const [name, content, when] of files) {
   (when ? describe : describe.skip)(`Importing ${name}`, () => {
-    const app = testApp();
+    const panel = testApp();
     let importer: Importer;
 
     beforeAll(async () => {
-      importer = new Importer(await app.as('hrd'), userImport);
+      importer = new Importer(await panel.as('hrd'), userImport);
     });
 
     const run = () => importer.importFile('sales_teams.csv', content(), complete);
@@ -61,7 +61,7 @@ for (const [name, content, when] of files) {
           (select count(*)::int from group_members m where m.id_group = g.id and m.valid_to is null) as members,
           (select count(*)::int from users u where u.lead_id = l.id) as led
         from groups g join users l on l.id = g.leader_id
-        where l.external_source is not null order by g.id`.execute(app.db);
+        where l.external_source is not null order by g.id`.execute(panel.db);
       expect(rows.map(({ lead }) => lead).sort()).toEqual([...MANAGERS].sort());
       expect(rows.map((group) => group.name).sort()[0]).toBe('Central - Dustin Brinkmann');
       expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(['lead-sales']));
@@ -69,11 +69,11 @@ for (const [name, content, when] of files) {
       // The lead is a member of his own group.
       expect(rows.every(({ members, led }) => members === led + 1)).toBe(true);
       const people = await sql<object>`select id, version, email, phone, nip from users order by id`.execute(
-        app.db,
+        panel.db,
       );
       expect(await run()).toMatchObject({ result: { rows: 35, imported: 0, unchanged: 35, rejected: 0 } });
       const after = await sql<object>`select id, version, email, phone, nip from users order by id`.execute(
-        app.db,
+        panel.db,
       );
       expect(after.rows).toEqual(people.rows);
     });
@@ -81,17 +81,17 @@ for (const [name, content, when] of files) {
     test('has everybody change a password that nobody knows, and tells nobody', async () => {
       const { rows } = await sql<{ reset: boolean; told: number }>`
         select bool_and(must_change_password) as reset, (select count(*)::int from notifications) as told
-        from users where external_source is not null`.execute(app.db);
+        from users where external_source is not null`.execute(panel.db);
       expect(rows).toEqual([{ reset: true, told: 0 }]);
     });
   });
 }
 
 describe('a file of people', () => {
-  const app = testApp();
+  const panel = testApp();
 
   describeImport({
-    panel: app,
+    panel,
     operations: userImport,
     access: 'user.crud',
     by: 'hrd',
@@ -112,7 +112,7 @@ describe('a file of people', () => {
   });
 
   test('puts nobody into a group ahead, though he joins the company later', async () => {
-    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const importer = new Importer(await panel.sessionOf('hrd'), userImport);
     const lines = [
       'employee_id,name,email,team,join_date',
       'E20,Nanti Bergabung,nanti@new.test,Sales A,2027-01-04',
@@ -123,17 +123,17 @@ describe('a file of people', () => {
         birth_date: { default: '1990-01-01' },
       }),
     );
-    expect((await app.succeedAs('hrd', userImport.detail, { id })).data.result).toMatchObject({
+    expect((await panel.succeedAs('hrd', userImport.detail, { id })).data.result).toMatchObject({
       imported: 1,
     });
     const { rows } = await sql<object>`
       select m.valid_from, m.valid_to from group_members m join users u on u.id = m.user_id
-      where u.email = 'nanti@new.test'`.execute(app.db);
+      where u.email = 'nanti@new.test'`.execute(panel.db);
     expect(rows).toEqual([{ valid_from: '2026-11-16', valid_to: null }]);
   });
 
   test('has nobody led or grouped by whom his role may not be', async () => {
-    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const importer = new Importer(await panel.sessionOf('hrd'), userImport);
     const lines = [
       'employee_id,name,email,role,manager,team',
       'E7,Dewi Anggraini,dewi@new.test,lead-sales,,',
@@ -143,7 +143,7 @@ describe('a file of people', () => {
     ];
     const file = importOf(await importer.upload('people.csv', Buffer.from(lines.join('\n'))));
     const checked = importOf(await importer.check(file, complete(file.settings)));
-    const { data } = await app.succeedAs('hrd', userImport.problems, { id: file.id });
+    const { data } = await panel.succeedAs('hrd', userImport.problems, { id: file.id });
     expect(data.map(({ file_row, column }) => [file_row, column])).toEqual([
       [4, 'role'],
       [5, 'role'],
@@ -151,17 +151,17 @@ describe('a file of people', () => {
     expect((await importer.runToEnd(checked)).result).toMatchObject({ imported: 2, rejected: 2 });
     const { rows } = await sql<{ name: string; lead: string }>`
       select u.full_name as name, l.full_name as lead from users u join users l on l.id = u.lead_id
-      where u.external_id is not null`.execute(app.db);
+      where u.external_id is not null`.execute(panel.db);
     expect(rows).toEqual([{ name: 'Under Dewi', lead: 'Dewi Anggraini' }]);
   });
 
   test('says before it runs which lead cannot be registered, because his own row or account has another role', async () => {
-    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const importer = new Importer(await panel.sessionOf('hrd'), userImport);
     const refusedOf = async (...lines: string[]) => {
       const content = Buffer.from(['name,manager', ...lines].join('\n'));
       const file = importOf(await importer.upload('people.csv', content));
       const checked = importOf(await importer.check(file, complete(file.settings)));
-      const { data } = await app.succeedAs('hrd', userImport.problems, { id: file.id });
+      const { data } = await panel.succeedAs('hrd', userImport.problems, { id: file.id });
       expect((await importer.runToEnd(checked)).result).toEqual(checked.check);
       return { check: checked.check, data };
     };
@@ -183,7 +183,7 @@ describe('a file of people', () => {
   });
 
   test('says before it runs which names are too long for what is made of them', async () => {
-    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const importer = new Importer(await panel.sessionOf('hrd'), userImport);
     const [long, half] = ['A'.repeat(121), 'B'.repeat(60)];
     const file = fileOf(
       { first_name: long, last_name: 'Short', manager: '' },
@@ -194,7 +194,7 @@ describe('a file of people', () => {
     );
     const uploaded = importOf(await importer.upload('people.csv', file));
     const checked = importOf(await importer.check(uploaded, complete(uploaded.settings)));
-    const { data } = await app.succeedAs('hrd', userImport.problems, { id: uploaded.id });
+    const { data } = await panel.succeedAs('hrd', userImport.problems, { id: uploaded.id });
     expect(data.map(({ file_row, column, message }) => [file_row, column, message])).toEqual([
       [2, 'name', 'First name must have at most 120 characters'],
       [3, 'name', 'Last name must have at most 120 characters'],
@@ -205,7 +205,7 @@ describe('a file of people', () => {
   });
 
   test('asks for an email domain only where a row or a lead to be registered lacks an address', async () => {
-    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const importer = new Importer(await panel.sessionOf('hrd'), userImport);
     const checked = async (...lines: string[]) => {
       const file = importOf(await importer.upload('people.csv', Buffer.from(lines.join('\n'))));
       const settings = withColumns(complete(file.settings), { email_domain: { default: null } });
@@ -223,7 +223,7 @@ describe('a file of people', () => {
       'Budi Tanpa,,sales,',
       'Citra Beralamat,citra@new.test,sales,Nobody Yet',
     );
-    const { data } = await app.succeedAs('hrd', userImport.problems, { id: file.id });
+    const { data } = await panel.succeedAs('hrd', userImport.problems, { id: file.id });
     expect(data.map(({ file_row, column, message }) => [file_row, column, message])).toEqual([
       [4, 'email', 'No email, and no email domain for who has no address'],
       [5, 'lead', 'No lead is called Nobody Yet, and the email domain for a new account is missing'],
@@ -231,7 +231,7 @@ describe('a file of people', () => {
   });
 
   test('reads mobile numbers of which a sheet has dropped the 0 or +', async () => {
-    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const importer = new Importer(await panel.sessionOf('hrd'), userImport);
     const lines = [
       'name,phone',
       'Nol Hilang,81234500004',
@@ -241,12 +241,12 @@ describe('a file of people', () => {
     const done = await importer.importFile('people.csv', Buffer.from(lines.join('\n')), complete);
     expect(done.result).toMatchObject({ imported: 2, rejected: 1 });
     const { rows } = await sql<object>`
-      select phone from users where full_name like '% Hilang' order by full_name`.execute(app.db);
+      select phone from users where full_name like '% Hilang' order by full_name`.execute(panel.db);
     expect(rows).toEqual([{ phone: '081234500004' }, { phone: '+6281234500005' }]);
   });
 
   test('says of who stands in two rows where the first one is', async () => {
-    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const importer = new Importer(await panel.sessionOf('hrd'), userImport);
     const account = 'wati.berulang@demo.test,081234500011';
     const lines = ['name,email,phone', `Wati Berulang,${account}`, `Wati B.,${account}`];
     const file = Buffer.from(lines.join('\n'));
@@ -254,14 +254,14 @@ describe('a file of people', () => {
       complete({ ...settings, key: null }),
     );
     expect(done.result).toMatchObject({ imported: 1, rejected: 1 });
-    const { data } = await app.succeedAs('hrd', userImport.problems, { id: done.id });
+    const { data } = await panel.succeedAs('hrd', userImport.problems, { id: done.id });
     expect(data.map(({ file_row, message }) => [file_row, message])).toEqual([
       [3, 'The same record stands in row 2'],
     ]);
   });
 
   test('has a lead with a row of his own lead the group that it names, and his people in it', async () => {
-    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const importer = new Importer(await panel.sessionOf('hrd'), userImport);
     const lines = [
       'name,manager,role,team',
       'Lina Anggota,Joko Ketua,sales,Sales Bandung',
@@ -275,7 +275,7 @@ describe('a file of people', () => {
       from groups g left join users l on l.id = g.leader_id join group_members m on m.id_group = g.id
         join users u on u.id = m.user_id
       where g.name like 'Sales Bandung%' or g.name like 'Sales Medan%' group by 1, 2 order by 1`.execute(
-      app.db,
+      panel.db,
     );
     expect(rows).toEqual([
       { name: 'Sales Bandung', lead: 'Joko Ketua', members: ['Joko Ketua', 'Lina Anggota'] },
@@ -284,7 +284,7 @@ describe('a file of people', () => {
   });
 
   test('makes one account of a lead with a row of his own whose role leads', async () => {
-    const importer = new Importer(await app.sessionOf('hrd'), userImport);
+    const importer = new Importer(await panel.sessionOf('hrd'), userImport);
     const lines = ['name,manager,role', 'Hadi Gunawan,Indah Sari,sales', 'Indah Sari,,lead-sales'];
     const done = await importer.importFile('people.csv', Buffer.from(lines.join('\n')), complete);
     expect(done.result).toMatchObject({ imported: 2, rejected: 0 });

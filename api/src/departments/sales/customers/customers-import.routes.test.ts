@@ -11,7 +11,7 @@ import { takeBackImport } from '../../../platform/testing/take-back-import';
 import { testApp } from '../../../platform/testing/test-app';
 import { customerRecord } from './customers.repository';
 
-const app = testApp();
+const panel = testApp();
 
 const customer = (name: string) => ({
   name: `PT ${name}`,
@@ -25,7 +25,7 @@ const customer = (name: string) => ({
 });
 
 describeImport({
-  panel: app,
+  panel,
   operations: customerImport,
   access: 'customer.import',
   by: 'admin-sales',
@@ -59,7 +59,7 @@ describeImport({
 });
 
 test('refuses whom somebody has registered, and a tax number that the file has twice', async () => {
-  const importer = new Importer(await app.sessionOf('admin-sales'), customerImport);
+  const importer = new Importer(await panel.sessionOf('admin-sales'), customerImport);
   const importRows = (...rows: [name: string, npwp: string][]) => {
     const file = fileOf(...rows.map(([name, npwp]) => ({ ...customer(name), name, npwp })));
     return importer.importFile('customers.csv', file, (settings) => settings);
@@ -71,7 +71,7 @@ test('refuses whom somebody has registered, and a tax number that the file has t
     ['PT Satu', '5555555555555555'],
     ['PT Dua', '5555555555555555'],
   );
-  const { data } = await app.succeedAs('admin-sales', customerImport.problems, { id });
+  const { data } = await panel.succeedAs('admin-sales', customerImport.problems, { id });
   expect(data.map(({ file_row, column, code }) => [file_row, column, code])).toEqual([
     [2, null, 'customer_registered'],
     [3, null, 'customer_registered'],
@@ -81,7 +81,7 @@ test('refuses whom somebody has registered, and a tax number that the file has t
 });
 
 test('changes nobody to a tax number that another one has, here or in the file', async () => {
-  const importer = new Importer(await app.sessionOf('admin-sales'), customerImport);
+  const importer = new Importer(await panel.sessionOf('admin-sales'), customerImport);
   const names = ['Punya Nomor', 'Minta Nomor', 'Nomor Kembar', 'Kembar Nomor'];
   const rows = names.map((name) => ({
     ...customer(name),
@@ -93,7 +93,7 @@ test('changes nobody to a tax number that another one has, here or in the file',
   const file = importOf(await importer.upload('customers.csv', fileOf(...changes), 'change'));
   const { id, check } = importOf(await importer.check(file, file.settings));
   expect(check).toMatchObject({ imported: 2, rejected: 2 });
-  const { data } = await app.succeedAs('admin-sales', customerImport.problems, { id });
+  const { data } = await panel.succeedAs('admin-sales', customerImport.problems, { id });
   expect(data.map(({ file_row, column, code }) => [file_row, column, code])).toEqual([
     [3, 'npwp', 'customer_registered'],
     [5, 'npwp', 'repeated'],
@@ -101,7 +101,7 @@ test('changes nobody to a tax number that another one has, here or in the file',
 });
 
 test('takes the tax number of a row that is not stored for free', async () => {
-  const importer = new Importer(await app.sessionOf('admin-sales'), customerImport);
+  const importer = new Importer(await panel.sessionOf('admin-sales'), customerImport);
   const rows = [
     { ...customer('Batal'), npwp: '6666666666666666', phone: '1' },
     { ...customer('Jadi'), npwp: '6666666666666666', phone: '' },
@@ -111,23 +111,23 @@ test('takes the tax number of a row that is not stored for free', async () => {
 });
 
 test('registers nobody on a day to come', async () => {
-  const importer = new Importer(await app.sessionOf('admin-sales'), customerImport);
+  const importer = new Importer(await panel.sessionOf('admin-sales'), customerImport);
   const file = fileOf(
     { ...customer('Lusa'), created_on: '2026-11-17' },
     { ...customer('Kini'), created_on: '2026-11-16' },
   );
   const { id } = await importer.importFile('customers.csv', file, (settings) => settings);
-  const { data } = await app.succeedAs('admin-sales', customerImport.problems, { id });
+  const { data } = await panel.succeedAs('admin-sales', customerImport.problems, { id });
   expect(data.map(({ file_row, column, code }) => [file_row, column, code])).toEqual([
     [2, 'created_on', 'impossible_day'],
   ]);
 });
 
 test('lets a lead-sales name owners of his own group only', async () => {
-  const lead = new Importer(await app.sessionOf('lead-sales1@demo.test'), customerImport);
+  const lead = new Importer(await panel.sessionOf('lead-sales1@demo.test'), customerImport);
   const checkFor = async (owner: string) => {
     const file = importOf(await lead.upload('customers.csv', fileOf(customer('Dari Ketua'))));
-    const { userId } = await app.sessionOf(owner);
+    const { userId } = await panel.sessionOf(owner);
     return lead.check(file, withColumns(file.settings, { user_id: { default: String(userId) } }));
   };
   expect(await checkFor('sales5@demo.test')).toMatchObject({ status: 422 });
@@ -137,28 +137,28 @@ test('lets a lead-sales name owners of his own group only', async () => {
 test('is not taken back by who only sells to the customer by then', async () => {
   const lead = 'lead-sales1@demo.test';
   const { id } = (
-    await app.succeedAs('sales1@demo.test', createCustomer, buildCreateCustomer({ name: 'PT Pindah Grup' }))
+    await panel.succeedAs('sales1@demo.test', createCustomer, buildCreateCustomer({ name: 'PT Pindah Grup' }))
   ).data;
-  const importer = new Importer(await app.sessionOf(lead), customerImport);
+  const importer = new Importer(await panel.sessionOf(lead), customerImport);
   const file = importOf(
     await importer.upload('cities.csv', fileOf({ name: 'Pindah Grup', city: 'Bogor' }), 'change'),
   );
   const done = await importer.runToEnd(importOf(await importer.check(file, file.settings)));
   const deal = buildCreatePipeline({ customer_id: id, user_id: undefined });
-  const pipeline = (await app.succeedAs('sales1@demo.test', createPipeline, deal)).data;
+  const pipeline = (await panel.succeedAs('sales1@demo.test', createPipeline, deal)).data;
   // The lead goes to a group that sells to it.
   const { rows } = await sql<{ other: number }>`
     select id_group as other from group_members m join users u on u.id = m.user_id
-    where u.email = 'sales5@demo.test' and m.valid_to is null`.execute(app.db);
+    where u.email = 'sales5@demo.test' and m.valid_to is null`.execute(panel.db);
   const other = rows[0]?.other;
-  await sql`update pipelines set id_group = ${other} where id = ${pipeline.id}`.execute(app.db);
+  await sql`update pipelines set id_group = ${other} where id = ${pipeline.id}`.execute(panel.db);
   await sql`
     update group_members set id_group = ${other}
-    where user_id = ${(await app.sessionOf(lead)).userId} and valid_to is null`.execute(app.db);
-  await takeBackImport(app, lead, customerImport, done);
-  const moved = await app.as(lead);
+    where user_id = ${(await panel.sessionOf(lead)).userId} and valid_to is null`.execute(panel.db);
+  await takeBackImport(panel, lead, customerImport, done);
+  const moved = await panel.as(lead);
   expectSuccess(await moved.callOperation(getCustomer, { id }));
   const builtOn = expectSuccess(await moved.callOperation(customerImport.builtOn, { id: done.id }));
   expect(builtOn.data).toEqual([{ id, label: '', reason: 'out_of_reach' }]);
-  expect((await app.succeedAs('superadmin', getCustomer, { id })).data.city).toBe('Bogor');
+  expect((await panel.succeedAs('superadmin', getCustomer, { id })).data.city).toBe('Bogor');
 });

@@ -27,7 +27,7 @@ const statusOf: Record<string, string> = {
 /** What an import of a sales history, its accounts first, has to do with it. */
 export function describeHistoryImport(name: string, load: () => History): void {
   describe(`Importing ${name}`, () => {
-    const app = testApp();
+    const panel = testApp();
     let owner: string;
     let customers: Importer;
     let pipelines: Importer;
@@ -49,7 +49,7 @@ export function describeHistoryImport(name: string, load: () => History): void {
       });
     const countByStatus = async (): Promise<Record<string, number>> => {
       const { rows } = await sql<{ status: string; count: number }>`
-        select status, count(*)::int as count from pipelines group by status`.execute(app.db);
+        select status, count(*)::int as count from pipelines group by status`.execute(panel.db);
       return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
     };
     const expected = (): Record<string, number> =>
@@ -61,12 +61,12 @@ export function describeHistoryImport(name: string, load: () => History): void {
 
     beforeAll(async () => {
       history = load();
-      const client = await app.as('superadmin');
-      owner = String((await app.as('sales1@demo.test')).userId);
+      const client = await panel.as('superadmin');
+      owner = String((await panel.as('sales1@demo.test')).userId);
       customers = new Importer(client, customerImport);
       pipelines = new Importer(client, pipelineImport);
       await customers.importFile('accounts.csv', history.accounts, customerSettings);
-      const { rows } = await sql<{ id: number }>`select min(id) as id from customers`.execute(app.db);
+      const { rows } = await sql<{ id: number }>`select min(id) as id from customers`.execute(panel.db);
       defaultCustomer = String(rows[0]?.id);
     }, 600_000);
 
@@ -120,7 +120,7 @@ export function describeHistoryImport(name: string, load: () => History): void {
       const { rows } = await sql<{ entries: number; origins: string[]; notifications: number }>`
         select (select count(*)::int from audit_logs where entity = 'pipeline' and action = 'import') as entries,
           (select array_agg(distinct origin) from audit_logs where entity = 'pipeline') as origins,
-          (select count(*)::int from notifications) as notifications`.execute(app.db);
+          (select count(*)::int from notifications) as notifications`.execute(panel.db);
       expect(rows[0]).toEqual({ entries: history.rows, origins: ['import'], notifications: 0 });
     });
 

@@ -7,13 +7,13 @@ import { fileOf, Importer, importOf } from '../../../platform/testing/import-cli
 import { testApp } from '../../../platform/testing/test-app';
 import { pipelineRecord } from './pipelines.repository';
 
-const app = testApp();
+const panel = testApp();
 beforeAll(async () => {
-  await app.succeedAs('sales', createCustomer, buildCreateCustomer({ name: 'PT Maju Bersama' }));
+  await panel.succeedAs('sales', createCustomer, buildCreateCustomer({ name: 'PT Maju Bersama' }));
 });
 
 describeImport({
-  panel: app,
+  panel,
   operations: pipelineImport,
   access: 'pipeline.import',
   by: 'superadmin',
@@ -57,7 +57,7 @@ describeImport({
 });
 
 test('a deal that is decided was closed by today; the day that an open one has beside is nothing but expected', async () => {
-  const importer = new Importer(await app.sessionOf('superadmin'), pipelineImport);
+  const importer = new Importer(await panel.sessionOf('superadmin'), pipelineImport);
   const rows = ['visit', 'win'].map((status) => ({
     name: `Closes: ${status}`,
     customer_id: 'Maju Bersama',
@@ -67,26 +67,26 @@ test('a deal that is decided was closed by today; the day that an open one has b
     closed_on: '2099-12-31',
   }));
   const done = await importer.importFile('deals.csv', fileOf(...rows), (settings) => settings);
-  const { data } = await app.succeedAs('superadmin', pipelineImport.problems, { id: done.id });
+  const { data } = await panel.succeedAs('superadmin', pipelineImport.problems, { id: done.id });
   expect(data.map(({ file_row, column }) => [file_row, column])).toEqual([[3, 'closed_on']]);
   expect(done.result).toMatchObject({ imported: 1 });
 });
 
 test('changes no deal that is decided, and none of another group', async () => {
   const deal = { customer_id: 'Maju Bersama', created_on: '2016-10-20', user_id: 'sales1@demo.test' };
-  const importer = new Importer(await app.sessionOf('superadmin'), pipelineImport);
+  const importer = new Importer(await panel.sessionOf('superadmin'), pipelineImport);
   const rows = [
     { ...deal, name: 'Of the lead', status: 'visit' },
     { ...deal, name: 'Won long ago', status: 'win' },
     { ...deal, name: 'Of another group', status: 'visit', user_id: 'sales5@demo.test' },
   ];
   await importer.importFile('deals.csv', fileOf(...rows), (settings) => settings);
-  const lead = new Importer(await app.sessionOf('lead-sales1@demo.test'), pipelineImport);
+  const lead = new Importer(await panel.sessionOf('lead-sales1@demo.test'), pipelineImport);
   const changes = fileOf(...rows.map(({ name }) => ({ no_pipeline: name, competitor: 'Somebody' })));
   const file = importOf(await lead.upload('deals.csv', changes, 'change'));
   const { id, check } = importOf(await lead.check(file, file.settings));
   expect(check).toMatchObject({ imported: 1, rejected: 2 });
-  const { data } = await app.succeedAs('lead-sales1@demo.test', pipelineImport.problems, { id });
+  const { data } = await panel.succeedAs('lead-sales1@demo.test', pipelineImport.problems, { id });
   expect(data.map(({ file_row, column, code }) => [file_row, column, code])).toEqual([
     [3, null, 'state_conflict'],
     [4, 'no_pipeline', 'unknown_reference'],
@@ -95,9 +95,9 @@ test('changes no deal that is decided, and none of another group', async () => {
 
 test('opens nothing at a blacklisted customer; what was decided there is history', async () => {
   const fraud = buildCreateCustomer({ name: 'PT Tipu Daya' });
-  const { id, version } = (await app.succeedAs('sales', createCustomer, fraud)).data;
-  await app.succeedAs('superadmin', blacklistCustomer, { id, version, reason: 'Fraud' });
-  const importer = new Importer(await app.sessionOf('superadmin'), pipelineImport);
+  const { id, version } = (await panel.succeedAs('sales', createCustomer, fraud)).data;
+  await panel.succeedAs('superadmin', blacklistCustomer, { id, version, reason: 'Fraud' });
+  const importer = new Importer(await panel.sessionOf('superadmin'), pipelineImport);
   const rows = ['visit', 'win', 'lost'].map((status) => ({
     name: status,
     customer_id: 'Tipu Daya',
@@ -106,7 +106,7 @@ test('opens nothing at a blacklisted customer; what was decided there is history
     created_on: '2016-10-20',
   }));
   const done = await importer.importFile('deals.csv', fileOf(...rows), (settings) => settings);
-  const { data } = await app.succeedAs('superadmin', pipelineImport.problems, { id: done.id });
+  const { data } = await panel.succeedAs('superadmin', pipelineImport.problems, { id: done.id });
   expect(data.map(({ file_row, column, message }) => [file_row, column, message])).toEqual([
     [2, 'customer_id', 'Customer is blacklisted'],
   ]);
