@@ -15,7 +15,7 @@ const BulkUndo = Type.Object({
 });
 export type BulkUndo = Static<typeof BulkUndo>;
 
-const bulkAnswer = Type.Object({
+const BulkAnswer = Type.Object({
   /** One for each row, in the order given; `code` and `message` say why a row was refused. */
   data: Type.Array(
     Type.Object({
@@ -31,7 +31,7 @@ const bulkAnswer = Type.Object({
 });
 
 /** A call that does to several records, each by itself, what `each` does to one. */
-export interface BulkOperation extends Operation<TObject, typeof bulkAnswer> {
+export interface BulkOperation extends Operation<TObject, typeof BulkAnswer> {
   readonly each: Operation;
   /** The field of `each` that takes the record's id in a list of its own; null when it takes `id` and `version`. */
   readonly idsField: string | null;
@@ -68,7 +68,7 @@ export function inBulk(
       },
       { additionalProperties: false },
     ) as TObject,
-    output: bulkAnswer,
+    output: BulkAnswer,
     summary: `${each.name} for up to ${BULK_BATCH} records, each by itself`,
   });
   const { undoneBy: reverse } = each;

@@ -18,9 +18,9 @@ const ContactFields = Type.Object({
 });
 
 /** A contact row in the form of whatever company it works for; `id` names a stored one, absent for a new one. */
-export const contactRow = Type.Object({ id: Type.Optional(Id), ...ContactFields.properties }, strict);
-export type ContactRow = Static<typeof contactRow>;
+export const ContactRow = Type.Object({ id: Type.Optional(Id), ...ContactFields.properties }, strict);
+export type ContactRow = Static<typeof ContactRow>;
 
 /** A contact person as stored; exactly one of a company's is the primary one. */
-export const contact = Type.Object({ ...recordFields, ...shown(ContactFields), image: Picture });
-export type Contact = Static<typeof contact>;
+export const Contact = Type.Object({ ...recordFields, ...shown(ContactFields), image: Picture });
+export type Contact = Static<typeof Contact>;

@@ -301,4 +301,4 @@ export type List = ReturnType<typeof defineList>;
 export type RowOf<L> = L extends { row: infer Row extends TObject } ? Static<Row> : never;
 
 /** Input of a call that names one record. */
-export const byId = Type.Object({ id: Id }, { additionalProperties: false });
+export const ById = Type.Object({ id: Id }, { additionalProperties: false });

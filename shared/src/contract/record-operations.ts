@@ -1,6 +1,6 @@
 import Type, { type TObject, type TProperties } from 'typebox';
 import type { Access } from '../permissions/permissions';
-import { byId, MOST_IDS } from './list';
+import { ById, MOST_IDS } from './list';
 import { defineOperation, type Operation } from './operation';
 import { changesOf, type ChangesOf, Id, strict, Version } from './schema';
 
@@ -21,12 +21,12 @@ export const recordAnswer = <Row extends TObject>(row: Row): RecordAnswer<Row> =
 export const RESTORE_DAYS = 90;
 
 /** What brings a deleted record of an area back: `POST <area>/restore`. */
-export const restoreOperation = (area: string): Operation<typeof byId, TObject<None>> =>
+export const restoreOperation = (area: string): Operation<typeof ById, TObject<None>> =>
   defineOperation({
     name: `${area}.restore`,
     method: 'POST',
     access: 'record.restore',
-    input: byId,
+    input: ById,
     output: Type.Object({}),
     summary: `Brings back what was deleted within the last ${RESTORE_DAYS} days`,
   });
@@ -39,13 +39,13 @@ export interface RecordOperations<
   Saved extends TProperties,
 > {
   readonly calls: {
-    readonly get: Operation<typeof byId, RecordAnswer<Row>>;
+    readonly get: Operation<typeof ById, RecordAnswer<Row>>;
     readonly create: Operation<TObject<Fields & Created>, RecordAnswer<Row, Saved>>;
     readonly update: Operation<TObject<ChangesOf<Fields & Updated>>, RecordAnswer<Row, Saved>>;
-    readonly remove: Operation<typeof byId, TObject<None>>;
+    readonly remove: Operation<typeof ById, TObject<None>>;
   };
   /** Of a kind that is `restorable`; for others nobody registers it. */
-  readonly restore: Operation<typeof byId, TObject<None>>;
+  readonly restore: Operation<typeof ById, TObject<None>>;
 }
 
 /**
@@ -108,7 +108,7 @@ export function recordOperations<
         name: `${area}.detail`,
         method: 'GET',
         access: read,
-        input: byId,
+        input: ById,
         output: recordAnswer(record),
         summary: summaries.get,
       }),
@@ -132,7 +132,7 @@ export function recordOperations<
         name: `${area}.delete`,
         method: 'DELETE',
         access: remove,
-        input: byId,
+        input: ById,
         output: Type.Object({}),
         undoneBy: declared.restorable && (() => restore),
         summary: summaries.remove,

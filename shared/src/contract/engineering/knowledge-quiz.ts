@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { byId } from '../list';
+import { ById } from '../list';
 import { defineOperation } from '../operation';
 import { Id, nullable, oneOf, Person, requiredText, strict, Timestamp } from '../schema';
 import { roles } from '../../permissions/roles';
@@ -94,7 +94,7 @@ export const listKnowledgeReaders = defineOperation({
   access: 'session',
   input: Type.Object(
     {
-      ...byId.properties,
+      ...ById.properties,
       state: Type.Optional(oneOf(readerStates)),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineImportOperations } from '../host/imports';
-import { byId, defineList } from '../list';
+import { ById, defineList } from '../list';
 import { defineOperation } from '../operation';
 import { recordAnswer, versioned } from '../record-operations';
 import { DateOnly, Id, Money, oneOf, optional, strict, Version } from '../schema';
@@ -89,7 +89,7 @@ export const deleteDistributorPrice = defineOperation({
   name: 'distributor_price.delete',
   method: 'DELETE',
   access: 'distributor.write',
-  input: byId,
+  input: ById,
   output: Type.Object({}),
   summary: 'Removes a price',
 });

@@ -1,4 +1,4 @@
-import { type Contact, contact } from '../contacts';
+import { Contact } from '../contacts';
 import { sampleOf } from '../sample.testing';
 import { DistributorDocument } from './distributor-documents';
 import { CreateDistributor, DistributorDetail, distributorList, type DistributorRow } from './distributors';
@@ -26,7 +26,7 @@ export const buildDistributorRow = (overrides: Partial<DistributorRow> = {}): Di
   });
 
 export const buildContact = (overrides: Partial<Contact> = {}): Contact =>
-  sampleOf(contact, { id: 1, name: 'Ani Lestari', email: 'ani@sjn.example', is_primary: true, ...overrides });
+  sampleOf(Contact, { id: 1, name: 'Ani Lestari', email: 'ani@sjn.example', is_primary: true, ...overrides });
 
 export const buildDistributorDocument = (overrides: Partial<DistributorDocument> = {}): DistributorDocument =>
   sampleOf(DistributorDocument, {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { contact, contactRow } from '../contacts';
+import { Contact, ContactRow } from '../contacts';
 import { inBulk } from '../bulk';
 import { BrandOption } from '../engineering/brands';
 import { defineList } from '../list';
@@ -67,7 +67,7 @@ export const CreateDistributor = Type.Object(
     currency: optional(text(3)),
     /** Our buyer. */
     user_id: optional(Id),
-    pic: Type.Optional(Type.Array(contactRow, { maxItems: 50 })),
+    pic: Type.Optional(Type.Array(ContactRow, { maxItems: 50 })),
     document: Type.Optional(Type.Array(DistributorDocumentRow, { maxItems: 50 })),
   },
   strict,
@@ -91,7 +91,7 @@ export const DistributorDetail = Type.Object({
   /** Why it is blocked. */
   status_reason: nullable(Type.String()),
   user: nullable(Person),
-  pics: Type.Array(contact),
+  pics: Type.Array(Contact),
   documents: Type.Array(DistributorDocument),
   allowed_actions: Type.Array(oneOf(distributorActions)),
 });

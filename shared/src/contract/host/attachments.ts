@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { byId } from '../list';
+import { ById } from '../list';
 import { defineOperation } from '../operation';
 import { Id, nullable, oneOf, Person, Timestamp } from '../schema';
 
@@ -92,7 +92,7 @@ export const deleteAttachment = defineOperation({
   name: 'attachment.delete',
   method: 'DELETE',
   access: 'session',
-  input: byId,
+  input: ById,
   output: Type.Object({}),
   summary: 'Removes a file of a record the caller may change, or one that he added; superadmin removes any',
 });
@@ -104,12 +104,12 @@ export const addAttachmentPreview = defineOperation({
   access: 'session',
   body: 'multipart',
   fileParts: ['image'],
-  input: byId,
+  input: ById,
   output: Type.Object({ data: Attachment }),
   summary: 'Stores, once, what is shown of a HEIC picture in its place; for who may remove the file',
 });
 
-const byFile = Type.Object(
+const ByFile = Type.Object(
   /** `file` of an attachment, with or without its signature. */
   { file: Type.String({ minLength: 1, maxLength: 500 }) },
   { additionalProperties: false },
@@ -119,7 +119,7 @@ export const previewFile = defineOperation({
   name: 'download.preview_file',
   method: 'POST',
   access: 'session',
-  input: byFile,
+  input: ByFile,
   output: Type.Object({}),
   answer: 'blob',
   keyless: 'It reads a file',
@@ -130,7 +130,7 @@ export const downloadFile = defineOperation({
   name: 'download.download_file',
   method: 'POST',
   access: 'session',
-  input: byFile,
+  input: ByFile,
   output: Type.Object({}),
   answer: 'blob',
   keyless: 'It reads a file',

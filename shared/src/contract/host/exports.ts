@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { byId, exportFormats } from '../list';
+import { ById, exportFormats } from '../list';
 import { defineOperation } from '../operation';
 import { languages } from '../../format/languages';
 import { Id, nullable, oneOf, recordOf, SentenceOf, Timestamp } from '../schema';
@@ -67,7 +67,7 @@ export const openExport = defineOperation({
   name: 'export.open',
   method: 'GET',
   access: 'session',
-  input: byId,
+  input: ById,
   output: Type.Object({
     data: Type.Object({
       /** Signed path behind `{host}/storage/`; good for five minutes and for this session only. */
@@ -91,7 +91,7 @@ export const deleteExport = defineOperation({
   name: 'export.delete',
   method: 'DELETE',
   access: 'session',
-  input: byId,
+  input: ById,
   output: Type.Object({}),
   summary: 'Stops the caller’s own export and deletes what there is of it',
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { roles } from '../../permissions/roles';
-import { byId } from '../list';
+import { ById } from '../list';
 import { defineOperation } from '../operation';
 import { recordAnswer, recordOperations, verbOperations, versioned } from '../record-operations';
 import {
@@ -170,7 +170,7 @@ export const listFeedLikes = defineOperation({
   name: 'feed.likes',
   method: 'GET',
   access: 'session',
-  input: byId,
+  input: ById,
   output: Type.Object({ data: Type.Array(Person) }),
   summary: 'Who likes a post, the first one first',
 });

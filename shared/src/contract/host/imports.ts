@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Access } from '../../permissions/permissions';
 import { languages } from '../../format/languages';
-import { byId } from '../list';
+import { ById } from '../list';
 import { defineOperation } from '../operation';
 import { Id, nullable, oneOf, strict, Timestamp, Version } from '../schema';
 import { ImportChange, ImportPreviewRow, ImportProblem, MappedValue } from './import-findings';
@@ -83,7 +83,7 @@ export const PastImport = Type.Object({
 });
 export type PastImport = Static<typeof PastImport>;
 
-const pageOfImport = Type.Object(
+const PageOfImport = Type.Object(
   {
     id: Id,
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
@@ -134,7 +134,7 @@ export function defineImportOperations<const Area extends string, const Granted 
       method: 'GET',
       path: path('detail'),
       access,
-      input: byId,
+      input: ById,
       output: answer,
       summary: 'One import with its columns, settings and counts',
     }),
@@ -174,7 +174,7 @@ export function defineImportOperations<const Area extends string, const Granted 
       method: 'GET',
       path: path('preview'),
       access,
-      input: byId,
+      input: ById,
       output: Type.Object({ data: Type.Array(ImportPreviewRow) }),
       summary: 'The first rows of a checked file as they will be stored; none before and after',
     }),
@@ -183,7 +183,7 @@ export function defineImportOperations<const Area extends string, const Granted 
       method: 'GET',
       path: path('problems'),
       access,
-      input: pageOfImport,
+      input: PageOfImport,
       output: Type.Object({ data: Type.Array(ImportProblem), count: Type.Integer() }),
       summary: 'Why rows are rejected, in the order of the file',
     }),
@@ -232,7 +232,7 @@ export function defineImportOperations<const Area extends string, const Granted 
       method: 'POST',
       path: path('undo'),
       access,
-      input: byId,
+      input: ById,
       output: answer,
       summary: 'Takes back in the background what an import has stored, while nobody has built on it',
     }),
@@ -241,7 +241,7 @@ export function defineImportOperations<const Area extends string, const Granted 
       method: 'GET',
       path: path('built_on'),
       access,
-      input: byId,
+      input: ById,
       output: Type.Object({ data: Type.Array(BuiltOnRecord) }),
       summary: 'The first 50 records on which somebody has built, so that an import was not taken back',
     }),
@@ -250,7 +250,7 @@ export function defineImportOperations<const Area extends string, const Granted 
       method: 'DELETE',
       path: path('delete'),
       access,
-      input: byId,
+      input: ById,
       output: Type.Object({}),
       summary: 'Forgets an import of which no row is stored, with its file',
     }),
@@ -263,7 +263,7 @@ const changesOperation = ({ area, access }: { area: string; access: Access }) =>
     method: 'GET',
     path: `/panel/${area}/import/changes`,
     access,
-    input: pageOfImport,
+    input: PageOfImport,
     output: Type.Object({ data: Type.Array(ImportChange), count: Type.Integer() }),
     summary: 'What the rows change in stored records, old and new values, in the order of the file',
   });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { byId } from '../list';
+import { ById } from '../list';
 import { defineOperation } from '../operation';
 import { Id, Money, nullable, oneOf, Person, Picture, strict, Timestamp } from '../schema';
 
@@ -111,7 +111,7 @@ export const getRunningText = defineOperation({
   name: 'running_text.detail',
   method: 'GET',
   access: 'session',
-  input: byId,
+  input: ById,
   output: Type.Object({ data: RunningText }),
   summary: 'One item that the caller may see, also one that is not shown any more',
 });
@@ -193,7 +193,7 @@ export const deleteCongratulation = defineOperation({
   name: 'notif_comment.delete',
   method: 'POST',
   access: 'session',
-  input: byId,
+  input: ById,
   output: Type.Object({}),
   summary: 'Takes a comment on an item away: its author, superadmin or hrd; the text stays stored',
 });

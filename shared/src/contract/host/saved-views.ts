@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { roles } from '../../permissions/roles';
-import { byId } from '../list';
+import { ById } from '../list';
 import { defineOperation } from '../operation';
 import { Id, nullable, oneOf, Person, recordOf, requiredText, Version } from '../schema';
 
@@ -93,7 +93,7 @@ export const deleteSavedView = defineOperation({
   name: 'saved_view.delete',
   method: 'DELETE',
   access: 'session',
-  input: byId,
+  input: ById,
   output: Type.Object({}),
   summary: 'Deletes an own view',
 });

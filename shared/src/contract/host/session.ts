@@ -4,7 +4,7 @@ import { Id, nullable, oneOf, Picture, Timestamp } from '../schema';
 import { roles } from '../../permissions/roles';
 import { MenuEntry } from './menu';
 
-const nothing = Type.Object({}, { additionalProperties: false });
+const Nothing = Type.Object({}, { additionalProperties: false });
 
 /**
  * A one-time key for the encrypted location header of a sign-in. It is used up by the next login and ends after
@@ -14,7 +14,7 @@ export const readLoginParameters = defineOperation({
   name: 'login.params',
   method: 'GET',
   access: 'public',
-  input: nothing,
+  input: Nothing,
   output: Type.Object({
     kid: Type.String(),
     /** 32 bytes, base64url. */
@@ -103,7 +103,7 @@ export const logout = defineOperation({
   path: '/panel/logout',
   access: 'session',
   keyless: 'A session that has ended is signed out as well',
-  input: nothing,
+  input: Nothing,
   output: Type.Object({}),
   summary: 'Ends the session; one that has ended already is fine, one that lives needs the signature',
 });
@@ -125,7 +125,7 @@ export const readSessionEnd = defineOperation({
   name: 'session.end',
   method: 'GET',
   access: 'session',
-  input: nothing,
+  input: Nothing,
   output: Type.Object({
     data: Type.Object({
       /** When it ends if nobody does anything more; asking in the background does not put it off. */
@@ -176,7 +176,7 @@ export const readRoleAccess = defineOperation({
   isReadByShell: true,
   access: 'session',
   opensWithTemporaryPassword: true,
-  input: nothing,
+  input: Nothing,
   output: Type.Object({
     data: Type.Object({
       role: oneOf(roles),

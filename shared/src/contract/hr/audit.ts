@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { HistoryEntry } from '../host/history';
-import { byId, defineList } from '../list';
+import { ById, defineList } from '../list';
 import { defineOperation } from '../operation';
 import { Id, nullable, oneOf, Person, Timestamp } from '../schema';
 
@@ -73,7 +73,7 @@ export const getAuditEntry = defineOperation({
   name: 'audit.detail',
   method: 'GET',
   access: 'audit.read',
-  input: byId,
+  input: ById,
   output: Type.Object({ data: HistoryEntry }),
   summary: 'What one entry of the audit says was changed, as the history of its record says it',
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { byId, defineList } from '../list';
+import { ById, defineList } from '../list';
 import { defineOperation } from '../operation';
 import { optionsOperation, recordAnswer, recordOperations, verbOperations } from '../record-operations';
 import {
@@ -104,7 +104,7 @@ export const listGroupMembers = defineOperation({
   name: 'group.members',
   method: 'GET',
   access: 'user.crud',
-  input: byId,
+  input: ById,
   output: Type.Object({ data: Type.Array(GroupMember) }),
   summary: 'Who is and was in a group, those of today first',
 });

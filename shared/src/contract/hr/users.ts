@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { type Role, roles } from '../../permissions/roles';
 import { inBulk } from '../bulk';
-import { byId, defineList } from '../list';
+import { ById, defineList } from '../list';
 import { defineOperation } from '../operation';
 import { recordAnswer, recordOperations, verbOperations } from '../record-operations';
 import {
@@ -174,11 +174,11 @@ export const { get: getUser, update: updateUser, remove: deleteUser } = calls;
 export const restoreUser = restore;
 
 /** The password is null when the same request is answered again: it is told once and kept nowhere. */
-const withTemporaryPassword = Type.Object({ data: User, temporary_password: nullable(Type.String()) });
+const WithTemporaryPassword = Type.Object({ data: User, temporary_password: nullable(Type.String()) });
 
 export const createUser = defineOperation({
   ...calls.create,
-  output: withTemporaryPassword,
+  output: WithTemporaryPassword,
   tellsOnce: 'temporary_password',
 });
 
@@ -233,7 +233,7 @@ export const listOpenWork = defineOperation({
   name: 'user.open_work',
   method: 'GET',
   access: 'user.crud',
-  input: byId,
+  input: ById,
   output: Type.Object({ data: Type.Array(OpenWork) }),
   summary: 'What a person has to hand over before he leaves',
 });
@@ -242,8 +242,8 @@ export const resetPassword = defineOperation({
   name: 'user.reset_password',
   method: 'POST',
   access: 'user.crud',
-  input: byId,
-  output: withTemporaryPassword,
+  input: ById,
+  output: WithTemporaryPassword,
   tellsOnce: 'temporary_password',
   summary: 'Gives a person a temporary password and ends his sessions',
 });
@@ -260,7 +260,7 @@ export const listSignIns = defineOperation({
   name: 'user.sign_ins',
   method: 'GET',
   access: 'user.crud',
-  input: byId,
+  input: ById,
   output: Type.Object({ data: Type.Array(SignIn) }),
   summary: 'The last 50 sign-ins of a person within 90 days; that they were looked at stands in his history',
 });
@@ -269,7 +269,7 @@ export const unlockUser = defineOperation({
   name: 'user.unlock',
   method: 'POST',
   access: 'user.crud',
-  input: byId,
+  input: ById,
   output: recordAnswer(User),
   summary: 'Lifts the lock that wrong passwords put on an account',
 });

@@ -1,11 +1,11 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox';
-import { contact, contactRow } from '../contacts';
+import { Contact, ContactRow } from '../contacts';
 import { defineOperation } from '../operation';
 import { recordAnswer, versioned } from '../record-operations';
 import { Id, LargePicture, optional, picture, recordFields, requiredText, strict, text } from '../schema';
 import { shown } from '../shown';
 
-const { id: storedId, ...contactFields } = contactRow.properties;
+const { id: storedId, ...contactFields } = ContactRow.properties;
 /** `image`: the name card. */
 const PicInput = Type.Object({ ...contactFields, image: picture() }, strict);
 
@@ -32,7 +32,7 @@ export const CustomerSiteRow = Type.Object({ id: Type.Optional(Id), ...SiteInput
 export type CustomerSiteRow = Static<typeof CustomerSiteRow>;
 
 export const CustomerPic = Type.Object({
-  ...contact.properties,
+  ...Contact.properties,
   customer_id: Id,
   /** The name card. */
   image: LargePicture,

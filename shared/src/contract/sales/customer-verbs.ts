@@ -5,7 +5,7 @@ import { verbOperations, versioned } from '../record-operations';
 import { Id, requiredText, strict } from '../schema';
 import { CustomerDetail, updateCustomer } from './customers';
 
-const reasoned = Type.Object({ reason: requiredText(500) });
+const Reasoned = Type.Object({ reason: requiredText(500) });
 
 export const {
   activate: activateCustomer,
@@ -20,7 +20,7 @@ export const {
     inactivate: { undoneBy: 'activate', summary: 'active -> inactive, refused while a pipeline is open' },
     blacklist: {
       access: 'customer.blacklist',
-      input: reasoned,
+      input: Reasoned,
       undoneBy: 'undo',
       summary: 'any status -> blacklist, with a reason; no new pipeline from then on',
     },
@@ -40,7 +40,7 @@ export const transferCustomers = defineOperation({
     {
       customer_ids: Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true }),
       to_user: Id,
-      ...reasoned.properties,
+      ...Reasoned.properties,
     },
     strict,
   ),
@@ -61,7 +61,7 @@ export const rejectCustomerTransfer = defineOperation({
   name: 'customer.transfer_reject',
   method: 'POST',
   access: 'customer.transferApprove',
-  input: Type.Object({ ...versioned, ...reasoned.properties }, strict),
+  input: Type.Object({ ...versioned, ...Reasoned.properties }, strict),
   output: Type.Object({}),
   summary: 'Refuses a transfer; `id` and `version` are those of the transfer',
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { contactRow } from '../contacts';
+import { ContactRow } from '../contacts';
 import { defineList } from '../list';
 import type { InputOf } from '../operation';
 import { optionsOperation, recordOperations } from '../record-operations';
@@ -102,7 +102,7 @@ export type PipelinePerson = Static<typeof PipelinePerson>;
 
 const PipelineContact = Type.Object({
   ...NamedReference.properties,
-  ...shown(contactRow, ['phone', 'email']),
+  ...shown(ContactRow, ['phone', 'email']),
 });
 
 /** What the record names by more than their ids, and the price, which not everybody sees, stand below by themselves. */

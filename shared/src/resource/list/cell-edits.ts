@@ -1,5 +1,5 @@
 import type { TObject } from 'typebox';
-import type { byId } from '../../contract/list';
+import type { ById } from '../../contract/list';
 import type { Operation } from '../../contract/operation';
 import type { FieldDeclaration, FormValues } from '../form/form-model';
 import { writeOf, type RecordPages, type VersionedRecord } from '../record/record-pages';
@@ -10,7 +10,7 @@ export interface CellEdits {
   columns: readonly string[];
   /** Those of them of which more has to be said, such as where the choices of a reference come from. */
   fields: readonly FieldDeclaration[];
-  get: Operation<typeof byId>;
+  get: Operation<typeof ById>;
   /** Is sent the field of the cell and no other, see `changesOf`. */
   update: Operation<TObject>;
   /** What the form of a stored record begins with; its fields that the update takes by default. */

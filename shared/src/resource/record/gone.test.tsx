@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import Type from 'typebox';
-import { byId } from '../../contract/list';
+import { ById } from '../../contract/list';
 import { defineOperation } from '../../contract/operation';
 import { Id, recordFields, requiredText, Version } from '../../contract/schema';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
@@ -28,7 +28,7 @@ const pages = defineRecordPages({
   namespace: 'lending',
   area: 'tool',
   path: '/tool',
-  get: defineOperation({ ...address('detail'), method: 'GET', input: byId, ...common }),
+  get: defineOperation({ ...address('detail'), method: 'GET', input: ById, ...common }),
   update: defineOperation({ ...address('update'), method: 'POST', input: named, ...common }),
   titleOf: ({ name }) => name,
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import Type from 'typebox';
-import { byId } from '../../contract/list';
+import { ById } from '../../contract/list';
 import { defineOperation } from '../../contract/operation';
 import { Id, recordFields, requiredText, Version } from '../../contract/schema';
 import { fakeServer, refusal, success, type FakeAnswer } from '../../http/fake-server.testing';
@@ -46,7 +46,7 @@ const pages = defineRecordPages({
     name: 'tool.detail',
     method: 'GET',
     path: '/panel/tool/detail',
-    input: byId,
+    input: ById,
     ...common,
   }),
   create: defineOperation({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TObject, TSchema } from 'typebox';
-import type { byId } from '../../contract/list';
+import type { ById } from '../../contract/list';
 import type { Failure, Operation, OutputOf } from '../../contract/operation';
 import { operationQuery } from '../../http/queries';
 import type { Access } from '../../permissions/permissions';
@@ -32,10 +32,10 @@ export interface RecordPages<Row extends VersionedRecord> {
   linkOf?: (record: Row) => string;
   /** Address of the form of a stored record; default: `/edit` behind the record's. */
   editLinkOf?: (record: Row) => string;
-  get: Operation<typeof byId>;
+  get: Operation<typeof ById>;
   create?: Operation;
   update?: Operation;
-  remove?: Operation<typeof byId>;
+  remove?: Operation<typeof ById>;
   /**
    * Fields that a copy of a record does not take over, such as its code: it begins with the other fields of the form.
    * Absent: no copies are made.
@@ -96,7 +96,7 @@ type RowOf<Get extends Operation> =
  * in the messages of this folder stand for every area that has none of its own, such as `<area>.create`,
  * `<area>.tab.history` and `<area>.action.update`; see `recordWord`.
  */
-export const defineRecordPages = <Get extends Operation<typeof byId>>(
+export const defineRecordPages = <Get extends Operation<typeof ById>>(
   declared: RecordPages<RowOf<Get>> & { get: Get },
 ): RecordPages<RowOf<Get>> => declared;
 

@@ -1,4 +1,4 @@
-import { type Contact, contact, contactRow } from '@balai/shared/contract/contacts';
+import { Contact, ContactRow } from '@balai/shared/contract/contacts';
 import {
   CreateDistributor,
   DistributorDetail,
@@ -31,7 +31,7 @@ export const distributorBrands = {
 
 export const distributorScope = everyRow('who works with distributors works with all of them');
 
-export const picRecord = recordOfInput(contactRow, {
+export const picRecord = recordOfInput(ContactRow, {
   entity: 'distributor_pic',
   table: 'distributor_pics',
   elsewhere: ['id'],
@@ -66,7 +66,7 @@ export async function findDistributor(call: Call, id: number): Promise<StoredDis
 /** Contacts, oldest first. */
 export async function findPics(call: Call, distributorId: number): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
-    select ${selectOf('p', contact)} from distributor_pics p
+    select ${selectOf('p', Contact)} from distributor_pics p
     where p.distributor_id = ${distributorId} and p.deleted_at is null
     order by p.id`.execute(call.db);
   return rows;

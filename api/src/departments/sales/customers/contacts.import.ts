@@ -1,4 +1,4 @@
-import { contactRow } from '@balai/shared/contract/contacts';
+import { ContactRow } from '@balai/shared/contract/contacts';
 import { contactImport } from '@balai/shared/contract/sales/customer-import';
 import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
@@ -68,7 +68,7 @@ export const contactImportDeclaration = defineImport({
   operations: contactImport,
   record: picRecord,
   keys: ['contact_id', 'person_id', 'id'],
-  columns: importColumns(contactRow, {
+  columns: importColumns(ContactRow, {
     name: nameColumn(['contact', 'contact_name', 'person', 'display_name', 'nama_pic', 'nama_kontak', 'pic']),
     last_name: lastNameColumn,
     // Who is the primary contact is settled for the customer as a whole, which is also found by its contacts.
