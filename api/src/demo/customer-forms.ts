@@ -82,8 +82,8 @@ const landline = (company: DemoCompany, { code }: City): string =>
 
 function contactsOf(company: DemoCompany, slug: string, count: number): NonNullable<CreateCustomer['pic']> {
   const { random } = company;
-  const positions = random.sample(data.picPositions, count);
-  return random.sample(data.picNames, count).map((name, index) => {
+  const positions = random.sample(data.contactPositions, count);
+  return random.sample(data.contactNames, count).map((name, index) => {
     const [position, department, decides] = positions[index] ?? ['Staff', 'Umum', false];
     return {
       name,

@@ -125,7 +125,7 @@ export const longNames = [
   'CV Toko Komputer, Kamera, Alarm, Akses Kontrol dan Perlengkapan Jaringan Sumber Rejeki Jaya Makmur Sentosa',
 ] as const;
 
-export const picNames = [
+export const contactNames = [
   'Andi Saputra',
   'Dewi Kartika',
   'Ferry Irawan',
@@ -152,7 +152,11 @@ export const picNames = [
   'Petrus Kambuaya',
 ] as const;
 
-export const picPositions: readonly (readonly [position: string, department: string, decides: boolean])[] = [
+export const contactPositions: readonly (readonly [
+  position: string,
+  department: string,
+  decides: boolean,
+])[] = [
   ['IT Manager', 'IT', true],
   ['Procurement Officer', 'Procurement', false],
   ['General Manager', 'Management', true],

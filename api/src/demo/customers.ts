@@ -22,7 +22,7 @@ export interface DemoCustomer {
   body: CreateCustomer;
   id: number;
   version: number;
-  picIds: number[];
+  contactIds: number[];
   siteIds: number[];
 }
 
@@ -73,7 +73,7 @@ function describe(
     body: bodyOf(company, kind, person, pics, sites),
     id: 0,
     version: 0,
-    picIds: [],
+    contactIds: [],
     siteIds: [],
   };
 }
@@ -136,7 +136,7 @@ async function register(company: DemoCompany, customer: DemoCustomer, at: Date):
       : await updateCustomer(call, { ...form, id: customer.id, version: 1 });
   customer.id = stored.id;
   customer.version = stored.version;
-  customer.picIds = stored.pics.map((pic) => pic.id);
+  customer.contactIds = stored.pics.map((pic) => pic.id);
   customer.siteIds = stored.sites.map((site) => site.id);
   if (stored.id % FILES_EVERY !== 0) return;
   const { name, address, city } = customer.body;

@@ -129,7 +129,7 @@ async function importRegister(
     deal.body = {
       ...deal.body,
       customer_id: deal.customer.id,
-      pic_id: random.pick(deal.customer.picIds),
+      pic_id: random.pick(deal.customer.contactIds),
       site_id: random.chance(60) ? random.pick(deal.customer.siteIds) : null,
     };
   }

@@ -164,7 +164,7 @@ export class Course {
   ): Step {
     return async (deal, at) => {
       const [kind, summary] = this.company.random.pick(choices);
-      const pic = this.company.random.pick([null, ...deal.customer.picIds]);
+      const pic = this.company.random.pick([null, ...deal.customer.contactIds]);
       await addActivity(this.by(deal, at, true), { pipeline_id: deal.id, kind, summary, pic_id: pic });
     };
   }

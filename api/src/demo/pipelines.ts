@@ -46,7 +46,7 @@ function begin(company: DemoCompany): Step {
     deal.body = {
       ...deal.body,
       customer_id: customer.id,
-      pic_id: random.pick(customer.picIds),
+      pic_id: random.pick(customer.contactIds),
       site_id: random.chance(60) ? random.pick(customer.siteIds) : null,
     };
     const created = await createPipeline(company.callAs(customer.owner, at), deal.body);

@@ -12,7 +12,7 @@ export const contactValues = (
 ): RecordValues => wholeFormOf(record, row, { is_decision_maker: false, status: 'active' });
 
 /** What the contact rows of every company have in common: exactly one of them all is the primary one afterwards. */
-export const contactRows = <Stored extends Contact>(
+export const contactRowsOf = <Stored extends Contact>(
   record: RecordOfInput,
   find: (call: Call, companyId: number) => Promise<Stored[]>,
 ) =>

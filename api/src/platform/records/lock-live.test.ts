@@ -2,7 +2,7 @@ import { deleteItem } from '@balai/shared/contract/engineering/items';
 import { deleteGroup } from '@balai/shared/contract/hr/groups';
 import { deleteUser } from '@balai/shared/contract/hr/users';
 import {
-  customerPicOperations,
+  customerContactOperations,
   customerSiteOperations,
 } from '@balai/shared/contract/sales/customer-contacts';
 import { deleteCustomer } from '@balai/shared/contract/sales/customers';
@@ -83,7 +83,7 @@ const uses: Readonly<Record<string, Use>> = {
     store: storeContact,
     pointAt: async (owner, id) =>
       sql`update pipelines set pic_id = ${id} where id = ${(await storePipeline(owner)).id}`,
-    remove: (admin, id) => admin.delete(customerPicOperations.delete.path, { id, version: 1 }),
+    remove: (admin, id) => admin.delete(customerContactOperations.delete.path, { id, version: 1 }),
   },
   'a site with a pipeline': {
     table: 'customer_sites',

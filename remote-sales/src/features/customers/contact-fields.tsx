@@ -1,4 +1,4 @@
-import type { CustomerPic } from '@balai/shared/contract/sales/customer-contacts';
+import type { CustomerContact } from '@balai/shared/contract/sales/customer-contacts';
 import { provinces } from '@balai/shared/contract/sales/customer-words';
 import type { FieldDeclaration, Translate } from '@balai/shared/resource';
 import { Select } from '@balai/shared/ui';
@@ -49,7 +49,7 @@ export const contactFields: readonly string[] = [
  */
 export const siteFields = (
   t: Translate,
-  contacts: readonly CustomerPic[],
+  contacts: readonly CustomerContact[],
 ): readonly (string | FieldDeclaration)[] => [
   'name',
   'address',
@@ -72,7 +72,7 @@ export const withRowLabels = (
     return { label: t(`customer.${rows}_field.${declared.name}`), ...declared };
   });
 
-const siteContactField = (label: string, contacts: readonly CustomerPic[]): FieldDeclaration => ({
+const siteContactField = (label: string, contacts: readonly CustomerContact[]): FieldDeclaration => ({
   name: 'pic_id',
   wide: true,
   render: ({ id, value, error, onChange }) => (

@@ -1,7 +1,7 @@
 import {
-  customerPicOperations,
+  customerContactOperations,
   customerSiteOperations,
-  type CustomerPic,
+  type CustomerContact,
   type CustomerSite,
 } from '@balai/shared/contract/sales/customer-contacts';
 import { contactProblems } from '@balai/shared/contract/sales/customer-rules';
@@ -38,7 +38,7 @@ const siteForm = ({ pics }: CustomerDetail, t: Translate) => withRowLabels('site
 /** A further contact of a customer. */
 export const addContact: CallVerb<CustomerDetail> = {
   icon: 'plus',
-  operation: customerPicOperations.create,
+  operation: customerContactOperations.create,
   submitLabel: save,
   input: ({ id }) => ({ customer_id: id }),
   initialValues: ({ pics }) => ({ status: 'active', is_primary: pics.length === 0 }),
@@ -69,9 +69,9 @@ interface RowForm<Row> {
 }
 
 /** What may be done with one contact or site. @param form - what its dialog asks for. */
-const rowVerbs = <Row extends CustomerPic | CustomerSite>(
+const rowVerbs = <Row extends CustomerContact | CustomerSite>(
   rows: 'pic' | 'site',
-  operations: typeof customerPicOperations | typeof customerSiteOperations,
+  operations: typeof customerContactOperations | typeof customerSiteOperations,
   form: RowForm<Row>,
 ) =>
   defineVerbs(
@@ -99,7 +99,7 @@ const rowVerbs = <Row extends CustomerPic | CustomerSite>(
     },
   );
 
-export const contactVerbs = rowVerbs<CustomerPic>('pic', customerPicOperations, contactForm);
+export const contactVerbs = rowVerbs<CustomerContact>('pic', customerContactOperations, contactForm);
 export const siteVerbs = rowVerbs<CustomerSite>('site', customerSiteOperations, {
   fields: ({ customer }, t) => siteForm(customer, t),
 });

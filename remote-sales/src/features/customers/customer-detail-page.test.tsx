@@ -1,7 +1,7 @@
-import { customerPicOperations as pic } from '@balai/shared/contract/sales/customer-contacts';
+import { customerContactOperations as pic } from '@balai/shared/contract/sales/customer-contacts';
 import { rejectCustomerTransfer } from '@balai/shared/contract/sales/customer-verbs';
 import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
-import { buildCustomerDetail, buildCustomerPic } from '@balai/shared/contract/sales/customers.testing';
+import { buildCustomerDetail, buildCustomerContact } from '@balai/shared/contract/sales/customers.testing';
 import { createPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildPipelineDetail } from '@balai/shared/contract/sales/pipelines.testing';
 import type { Role } from '@balai/shared/permissions/roles';
@@ -100,7 +100,10 @@ describe('the record of a customer', () => {
 
   it('makes a pipeline of it by key, with its only contact, and stays where it is', async () => {
     const pipeline = buildPipelineDetail({ id: 31, name: 'Core switches', customer_id: 12 });
-    const pics = [buildCustomerPic({ id: 40, name: 'Ani' }), buildCustomerPic({ id: 41, status: 'left' })];
+    const pics = [
+      buildCustomerContact({ id: 40, name: 'Ani' }),
+      buildCustomerContact({ id: 41, status: 'left' }),
+    ];
     const { user, path } = await open({ pics, allowed_actions: ['update'] });
     answer({
       'customer.detail': { data: buildCustomerDetail({ id: 12, pics }) },
@@ -156,7 +159,7 @@ describe('the record of a customer', () => {
   });
 
   it('removes a contact with the version that was read', async () => {
-    const pics = [buildCustomerPic({ id: 21, version: 4 })];
+    const pics = [buildCustomerContact({ id: 21, version: 4 })];
     const { user } = await open(
       { allowed_actions: ['pic_create', 'pic_delete'], pics },
       'sales',

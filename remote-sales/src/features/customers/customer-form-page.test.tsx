@@ -1,5 +1,5 @@
 import { createCustomer, updateCustomer } from '@balai/shared/contract/sales/customers';
-import { buildCustomerDetail, buildCustomerPic } from '@balai/shared/contract/sales/customers.testing';
+import { buildCustomerDetail, buildCustomerContact } from '@balai/shared/contract/sales/customers.testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 
@@ -130,7 +130,10 @@ describe('the form of a stored customer', () => {
       id: 12,
       version: 4,
       allowed_actions: ['update', 'pic_delete'],
-      pics: [buildCustomerPic({ id: 31 }), buildCustomerPic({ id: 32, name: 'Budi', is_primary: false })],
+      pics: [
+        buildCustomerContact({ id: 31 }),
+        buildCustomerContact({ id: 32, name: 'Budi', is_primary: false }),
+      ],
     });
     answer({ 'customer.detail': { data }, 'customer.update': { data, warnings: [] } });
     const { user, path } = await openPage('/customer/7/12/edit', 'sales');

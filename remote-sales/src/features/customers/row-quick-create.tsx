@@ -1,4 +1,4 @@
-import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/customer-contacts';
+import type { CustomerContact, CustomerSite } from '@balai/shared/contract/sales/customer-contacts';
 import { type CustomerDetail, getCustomer } from '@balai/shared/contract/sales/customers';
 import type { NewRecordProps } from '@balai/shared/department';
 import { operationQuery } from '@balai/shared/http/queries';
@@ -30,7 +30,7 @@ function RowQuickCreate({ table, verbName, verb, name, owner = 0, onCreated, onC
       record={customer.data}
       onEnd={(answer) => {
         // The operation of the verb answers the row.
-        if (answer) onCreated?.(answer['data'] as CustomerPic | CustomerSite);
+        if (answer) onCreated?.(answer['data'] as CustomerContact | CustomerSite);
         onClose();
       }}
     />

@@ -1,6 +1,6 @@
-import { customerPicOperations } from '@balai/shared/contract/sales/customer-contacts';
+import { customerContactOperations } from '@balai/shared/contract/sales/customer-contacts';
 import { createCustomer } from '@balai/shared/contract/sales/customers';
-import { buildCustomerDetail, buildCustomerPic } from '@balai/shared/contract/sales/customers.testing';
+import { buildCustomerDetail, buildCustomerContact } from '@balai/shared/contract/sales/customers.testing';
 import { createPipeline, pipelineList, updatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildPipelineDetail } from '@balai/shared/contract/sales/pipelines.testing';
 import type { Role } from '@balai/shared/permissions/roles';
@@ -62,21 +62,21 @@ describe('the form of a new pipeline', () => {
   ])('names as its contact %s', async (_, contacts, named) => {
     answer({
       'customer.detail': { data: buildCustomerDetail({ id: 12, pics: [] }) },
-      [customerPicOperations.list.name]: { data: contacts },
+      [customerContactOperations.list.name]: { data: contacts },
     });
     await openPage('/pipeline/new?customer=12', 'sales');
     await screen.findByRole('combobox', { name: 'PIC' });
-    await waitFor(() => expect(sentTo(customerPicOperations.list)).toEqual([{ customer_id: 12 }]));
+    await waitFor(() => expect(sentTo(customerContactOperations.list)).toEqual([{ customer_id: 12 }]));
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'PIC' }).getAttribute('value')).toBe(named),
     );
   });
 
   it('names the contact that is filled in when the customer has got another one meanwhile', async () => {
-    const known = buildCustomerPic({ id: 3, name: 'Budi Hartanto', status: 'active' });
+    const known = buildCustomerContact({ id: 3, name: 'Budi Hartanto', status: 'active' });
     answer({
       'customer.detail': { data: buildCustomerDetail({ id: 12, pics: [known] }) },
-      [customerPicOperations.list.name]: { data: [known, contact(4, 'Ani')] },
+      [customerContactOperations.list.name]: { data: [known, contact(4, 'Ani')] },
     });
     await openPage('/pipeline/new?customer=12', 'sales');
     await waitFor(() =>
@@ -122,17 +122,17 @@ describe('what a pipeline is made of', () => {
   });
 
   it('may be a contact of its customer, for who may change that', async () => {
-    const contact = buildCustomerPic({ id: 8, name: 'Bu Rina' });
+    const contact = buildCustomerContact({ id: 8, name: 'Bu Rina' });
     const customer = buildCustomerDetail({ id: 12, pics: [], allowed_actions: ['pic_create'] });
     answer({
       'customer.detail': { data: customer },
-      [customerPicOperations.create.name]: { data: contact },
+      [customerContactOperations.create.name]: { data: contact },
     });
     const { user } = await openPage('/pipeline/new?customer=12', 'sales');
     await begin(user, /^PIC/, 'Bu Rina', 'Add contact');
     await user.click(within(await dialog('Add contact')).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sentTo(customerPicOperations.create)).toMatchObject([{ customer_id: 12, name: 'Bu Rina' }]);
+    expect(sentTo(customerContactOperations.create)).toMatchObject([{ customer_id: 12, name: 'Bu Rina' }]);
     expect(screen.getByRole('combobox', { name: /^PIC/ }).getAttribute('value')).toBe('Bu Rina');
   });
 

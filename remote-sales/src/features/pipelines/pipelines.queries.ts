@@ -1,7 +1,7 @@
 import type { ListFilter } from '@balai/shared/contract/list-filter';
 import { isSuccess, type OutputOf } from '@balai/shared/contract/operation';
 import {
-  customerPicOperations,
+  customerContactOperations,
   customerSiteOperations,
 } from '@balai/shared/contract/sales/customer-contacts';
 import { getCustomer, listAllCustomers } from '@balai/shared/contract/sales/customers';
@@ -116,8 +116,12 @@ const siteOptions = (customerId: number): LoadOptions =>
 /** Contacts who still work there. */
 export const contactOptions = (customerId: number): LoadOptions =>
   optionsFrom(async (signal) => {
-    const answer = await callOperation(customerPicOperations.list, { customer_id: customerId }, { signal });
-    if (!isSuccess<typeof customerPicOperations.list>(answer)) throw new ApiError(answer);
+    const answer = await callOperation(
+      customerContactOperations.list,
+      { customer_id: customerId },
+      { signal },
+    );
+    if (!isSuccess<typeof customerContactOperations.list>(answer)) throw new ApiError(answer);
     return answer.data
       .filter((contact) => contact.status === 'active')
       .map(({ id, name, position }) => ({ id, name, detail: position }));
@@ -125,7 +129,7 @@ export const contactOptions = (customerId: number): LoadOptions =>
 
 /** Rows of a customer of which a pipeline names one. */
 export const customerSites = { list: customerSiteOperations.list, options: siteOptions };
-export const customerContacts = { list: customerPicOperations.list, options: contactOptions };
+export const customerContacts = { list: customerContactOperations.list, options: contactOptions };
 export type CustomerParts = typeof customerSites | typeof customerContacts;
 
 /** One of them, who may have left; '#12' for one that is gone. @param id - null: none is asked for. */
@@ -150,7 +154,7 @@ export function useMayAddTo(customerId: number): boolean {
 /** The one active contact of a customer; undefined where there are none or several. @param customerId - 0: nobody's. */
 export function useOnlyContact(customerId: number): Part | undefined {
   const contacts = useQuery({
-    ...operationQuery(customerPicOperations.list, { customer_id: customerId }),
+    ...operationQuery(customerContactOperations.list, { customer_id: customerId }),
     enabled: customerId > 0,
   });
   const active = contacts.data?.data.filter((contact) => contact.status === 'active') ?? [];

@@ -7,7 +7,7 @@ import { shown } from '../shown';
 
 const { id: storedId, ...contactFields } = ContactRow.properties;
 /** `image`: the name card. */
-const PicInput = Type.Object({ ...contactFields, image: picture() }, strict);
+const ContactInput = Type.Object({ ...contactFields, image: picture() }, strict);
 
 export const SiteInput = Type.Object(
   {
@@ -24,20 +24,20 @@ export const SiteInput = Type.Object(
 );
 
 /** A contact row of the customer form; `id` names a stored one, absent for a new one. */
-export const CustomerPicRow = Type.Object({ id: storedId, ...PicInput.properties }, strict);
-export type CustomerPicRow = Static<typeof CustomerPicRow>;
+export const CustomerContactRow = Type.Object({ id: storedId, ...ContactInput.properties }, strict);
+export type CustomerContactRow = Static<typeof CustomerContactRow>;
 
 /** A site row of the customer form; `id` names a stored one, absent for a new one. */
 export const CustomerSiteRow = Type.Object({ id: Type.Optional(Id), ...SiteInput.properties }, strict);
 export type CustomerSiteRow = Static<typeof CustomerSiteRow>;
 
-export const CustomerPic = Type.Object({
+export const CustomerContact = Type.Object({
   ...Contact.properties,
   customer_id: Id,
   /** The name card. */
   image: LargePicture,
 });
-export type CustomerPic = Static<typeof CustomerPic>;
+export type CustomerContact = Static<typeof CustomerContact>;
 
 export const CustomerSite = Type.Object({ ...recordFields, customer_id: Id, ...shown(SiteInput) });
 export type CustomerSite = Static<typeof CustomerSite>;
@@ -96,9 +96,9 @@ const childOperations = <Fields extends TProperties, Row extends TObject>(
   };
 };
 
-export const customerPicOperations = childOperations('pic', {
-  input: PicInput,
-  row: CustomerPic,
+export const customerContactOperations = childOperations('pic', {
+  input: ContactInput,
+  row: CustomerContact,
   summaries: {
     create: 'Adds a contact person',
     update: 'Changes a contact person; `status` left says that he works there no more',

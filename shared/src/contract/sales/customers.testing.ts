@@ -1,5 +1,5 @@
 import { sampleOf } from '../sample.testing';
-import { CustomerPic } from './customer-contacts';
+import { CustomerContact } from './customer-contacts';
 import { type CreateCustomer, CustomerDetail, customerList, type CustomerRow } from './customers';
 
 const fields = {
@@ -49,5 +49,5 @@ export const buildCustomerDetail = (overrides: Partial<CustomerDetail> = {}): Cu
     ...overrides,
   });
 
-export const buildCustomerPic = (overrides: Partial<CustomerPic> = {}): CustomerPic =>
-  sampleOf(CustomerPic, { customer_id: 12, name: 'Ani Lestari', is_primary: true, ...overrides });
+export const buildCustomerContact = (overrides: Partial<CustomerContact> = {}): CustomerContact =>
+  sampleOf(CustomerContact, { customer_id: 12, name: 'Ani Lestari', is_primary: true, ...overrides });

@@ -22,7 +22,7 @@ import {
   Version,
 } from '../schema';
 import { shown } from '../shown';
-import { CustomerPic, CustomerPicRow, CustomerSite, CustomerSiteRow } from './customer-contacts';
+import { CustomerContact, CustomerContactRow, CustomerSite, CustomerSiteRow } from './customer-contacts';
 import {
   customerActions,
   customerIndustries,
@@ -99,7 +99,7 @@ export const CustomerDetail = Type.Object({
   /** Whole rupiah without PPN of the pipelines won this calendar year; null for roles that see no prices. */
   won_value: nullable(Money),
   last_activity_at: nullable(Timestamp),
-  pics: Type.Array(CustomerPic),
+  pics: Type.Array(CustomerContact),
   sites: Type.Array(CustomerSite),
   /** The waiting transfer, if any. */
   transfer: nullable(CustomerTransfer),
@@ -181,7 +181,7 @@ export const listAllCustomers = optionsOperation('customer', {
 
 /** Contact and site rows with an `id` are changed, those without are added, rows that are not named stay as they are. */
 const rows = {
-  pic: Type.Optional(Type.Array(CustomerPicRow, { maxItems: 50 })),
+  pic: Type.Optional(Type.Array(CustomerContactRow, { maxItems: 50 })),
   site: Type.Optional(Type.Array(CustomerSiteRow, { maxItems: 100 })),
 };
 

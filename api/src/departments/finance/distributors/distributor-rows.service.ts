@@ -9,14 +9,14 @@ import type { Call } from '../../../platform/call';
 import { InvalidInputError } from '../../../platform/errors';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import type { ChildRowsDeclaration, PlacedRow } from '../../../platform/records/child-rows';
-import { contactRows } from '../../../platform/records/contact-rows';
+import { contactRowsOf } from '../../../platform/records/contact-rows';
 import { lockLive } from '../../../platform/records/lock-live';
 import { wholeFormOf } from '../../../platform/records/record-input';
 import { documentRecord, findDocuments } from './distributor-documents.repository';
-import { findPics, picRecord } from './distributors.repository';
+import { findContacts, contactRecord } from './distributors.repository';
 
-export const picRows: ChildRowsDeclaration<ContactRow, Contact> = {
-  ...contactRows(picRecord, findPics),
+export const contactRows: ChildRowsDeclaration<ContactRow, Contact> = {
+  ...contactRowsOf(contactRecord, findContacts),
   owner: 'distributor_id',
   foreign: distributorSentence('foreign_contact'),
   problems: contactProblems,

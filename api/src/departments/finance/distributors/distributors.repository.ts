@@ -31,7 +31,7 @@ export const distributorBrands = {
 
 export const distributorScope = everyRow('who works with distributors works with all of them');
 
-export const picRecord = recordOfInput(ContactRow, {
+export const contactRecord = recordOfInput(ContactRow, {
   entity: 'distributor_pic',
   table: 'distributor_pics',
   elsewhere: ['id'],
@@ -64,7 +64,7 @@ export async function findDistributor(call: Call, id: number): Promise<StoredDis
 }
 
 /** Contacts, oldest first. */
-export async function findPics(call: Call, distributorId: number): Promise<Contact[]> {
+export async function findContacts(call: Call, distributorId: number): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
     select ${selectOf('p', Contact)} from distributor_pics p
     where p.distributor_id = ${distributorId} and p.deleted_at is null

@@ -28,7 +28,7 @@ import { refuseInUse } from '../../../platform/records/uses';
 import { runCreation, runTransition, stateConflict } from '../../../platform/states/states';
 import { undoTransition } from '../../../platform/states/undo-transition';
 import { findDistributorOf, findDocuments } from './distributor-documents.repository';
-import { documentRows, picRows } from './distributor-rows.service';
+import { documentRows, contactRows } from './distributor-rows.service';
 import { distributorActions, isDeletable } from './distributors.policy';
 import {
   distributorBrands,
@@ -36,7 +36,7 @@ import {
   distributorScope,
   distributorUses,
   findDistributor,
-  findPics,
+  findContacts,
   type StoredDistributor,
 } from './distributors.repository';
 import { distributorStates, type StatusVerb } from './distributors.states';
@@ -82,7 +82,7 @@ export async function distributorDetail(call: Call, id: number): Promise<Distrib
   const distributor = await findDistributor(call, id);
   if (!distributor) throw new NotFoundError();
   const { bank_account: account } = distributor;
-  const pics = await findPics(call, id);
+  const pics = await findContacts(call, id);
   return {
     ...distributor,
     bank_account:
@@ -111,7 +111,7 @@ export async function createDistributor(call: Call, input: CreateDistributor): P
   await checkDistributor(call, input, null);
   const { id } = await runCreation(call, distributorStates, { values: distributorValues(input), input: {} });
   await replaceLinks(call, distributorBrands, id, input.brand_ids);
-  await saveChildRows(call, picRows, id, { rows: input.pic ?? [], deleted: [] });
+  await saveChildRows(call, contactRows, id, { rows: input.pic ?? [], deleted: [] });
   await saveChildRows(call, documentRows, id, { rows: input.document ?? [], deleted: [] });
   return distributorDetail(call, id);
 }
@@ -126,7 +126,7 @@ export async function updateDistributor(call: Call, input: UpdateDistributor): P
   const document = { rows: input.document ?? [], deleted: input.deleted_document ?? [] };
   const related = {
     ...(input.brand_ids ? await replaceLinks(call, distributorBrands, id, input.brand_ids) : {}),
-    ...(await childChanges(call, picRows, id, pic)),
+    ...(await childChanges(call, contactRows, id, pic)),
     ...(await childChanges(call, documentRows, id, document)),
   };
   await updateRecord(call, distributorRecord, {
@@ -136,7 +136,7 @@ export async function updateDistributor(call: Call, input: UpdateDistributor): P
     values: changedValues(input),
     related,
   });
-  await saveChildRows(call, picRows, id, pic);
+  await saveChildRows(call, contactRows, id, pic);
   await saveChildRows(call, documentRows, id, document);
   return distributorDetail(call, id);
 }

@@ -1,4 +1,4 @@
-import { customerPicOperations } from '@balai/shared/contract/sales/customer-contacts';
+import { customerContactOperations } from '@balai/shared/contract/sales/customer-contacts';
 import type { Import, ImportOperations } from '@balai/shared/contract/host/imports';
 import { contactImport, customerImport, siteImport } from '@balai/shared/contract/sales/customer-import';
 import { createCustomer, getCustomer } from '@balai/shared/contract/sales/customers';
@@ -12,7 +12,7 @@ import { describeImport } from '../../../platform/testing/describe-import';
 import { takeBackImport } from '../../../platform/testing/take-back-import';
 import { fileOf, Importer, importOf, withColumns } from '../../../platform/testing/import-client';
 import { testApp } from '../../../platform/testing/test-app';
-import { picRecord } from './customer-contacts.repository';
+import { contactRecord } from './customer-contacts.repository';
 
 const onServer = readEnvironment().testDatabaseUrl === null ? describe.skip : describe;
 
@@ -26,7 +26,7 @@ describeImport({
   operations: contactImport,
   access: 'customer.import',
   by: 'superadmin',
-  record: picRecord,
+  record: contactRecord,
   sample: (name) => ({ name, customer_id: 'Maju Bersama' }),
   stored: { customer_id: expect.any(Number), position: null, status: 'active', is_decision_maker: false },
   wrong: {
@@ -42,7 +42,7 @@ describeImport({
 });
 
 const contactsOf = async (customerId: number) =>
-  (await panel.succeedAs('superadmin', customerPicOperations.list, { customer_id: customerId })).data.map(
+  (await panel.succeedAs('superadmin', customerContactOperations.list, { customer_id: customerId })).data.map(
     ({ name, is_primary }) => [name, is_primary],
   );
 
@@ -53,7 +53,7 @@ describe('a file of contacts', () => {
 
   it('makes the first person of a customer the main contact, and leaves one who is it', async () => {
     const [without, withOne] = [await customerNamed('PT Tanpa Kontak'), await customerNamed('PT Ada Kontak')];
-    await panel.succeedAs('superadmin', customerPicOperations.create, {
+    await panel.succeedAs('superadmin', customerContactOperations.create, {
       customer_id: withOne,
       name: 'Ratna',
     });
@@ -90,7 +90,7 @@ describe('a file of contacts', () => {
     const customer = await customerNamed('PT Kontak Ditarik');
     const file = fileOf({ name: 'Candra', customer_id: 'Kontak Ditarik' });
     const done = await (await importer()).importFile('people.csv', file, (settings) => settings);
-    await panel.succeedAs('superadmin', customerPicOperations.create, {
+    await panel.succeedAs('superadmin', customerContactOperations.create, {
       customer_id: customer,
       name: 'Dewi',
     });
@@ -146,7 +146,7 @@ describe('a file of contacts', () => {
     // By that he reads the customer.
     await panel.succeedAs(lead, getCustomer, { id });
     const byHand = { customer_id: id, name: 'Sari' };
-    expect(await panel.callAs(lead, customerPicOperations.create, byHand)).toMatchObject({ status: 403 });
+    expect(await panel.callAs(lead, customerContactOperations.create, byHand)).toMatchObject({ status: 403 });
     const row = { name: 'Sari', customer_id: 'Grup Seberang', address: 'Jl. Dua 2', city: 'Jakarta' };
     for (const operations of [contactImport, siteImport]) {
       const by = new Importer(await panel.sessionOf(lead), operations);

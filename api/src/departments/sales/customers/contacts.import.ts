@@ -19,11 +19,11 @@ import {
 } from '../../../platform/imports/person-names';
 import { contactValues } from '../../../platform/records/contact-rows';
 import {
-  appointPrimaryPics,
-  customersOfPics,
-  picRecord,
-  picScope,
-  usesOfPic,
+  appointPrimaryContacts,
+  customersOfContacts,
+  contactRecord,
+  contactScope,
+  usesOfContact,
 } from './customer-contacts.repository';
 import { findContactsNamed } from './customers-import.repository';
 import { customerOfPart } from './named-customers.scope';
@@ -66,7 +66,7 @@ async function findContactProblems(call: Call, rows: readonly Judged[]): Promise
 /** What a file of contacts can fill: people of customers that are there. Name cards are added one by one. */
 export const contactImportDeclaration = defineImport({
   operations: contactImport,
-  record: picRecord,
+  record: contactRecord,
   keys: ['contact_id', 'person_id', 'id'],
   columns: importColumns(ContactRow, {
     name: nameColumn(['contact', 'contact_name', 'person', 'display_name', 'nama_pic', 'nama_kontak', 'pic']),
@@ -85,20 +85,20 @@ export const contactImportDeclaration = defineImport({
   }),
   suggest: withNamesOnce,
   undo: {
-    scope: picScope,
+    scope: contactScope,
     label: sql<string>`t.name`,
-    uses: usesOfPic,
-    removed: async (call, ids) => appointPrimaryPics(call, await customersOfPics(call, ids)),
+    uses: usesOfContact,
+    removed: async (call, ids) => appointPrimaryContacts(call, await customersOfContacts(call, ids)),
   },
   identities: ({ values }) => [{ text: identityOf(withWholeName(values)) }],
   findProblems: findContactProblems,
   insertBatch: async (call, rows) => {
     const contacts = rows.map(({ source, externalId, values }) => {
       const { customer_id, ...contact } = filledCells(withWholeName(values));
-      return { source, externalId, values: { customer_id, ...contactValues(picRecord, contact) } };
+      return { source, externalId, values: { customer_id, ...contactValues(contactRecord, contact) } };
     });
-    await insertImported(call, picRecord, contacts);
-    await appointPrimaryPics(
+    await insertImported(call, contactRecord, contacts);
+    await appointPrimaryContacts(
       call,
       contacts.map(({ values }) => values.customer_id),
     );

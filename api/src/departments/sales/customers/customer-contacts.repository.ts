@@ -1,4 +1,9 @@
-import { CustomerPic, CustomerPicRow, CustomerSite, SiteInput } from '@balai/shared/contract/sales/customer-contacts';
+import {
+  CustomerContact,
+  CustomerContactRow,
+  CustomerSite,
+  SiteInput,
+} from '@balai/shared/contract/sales/customer-contacts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { lockLive } from '../../../platform/records/lock-live';
@@ -12,7 +17,7 @@ import { changeableCustomers, visibleCustomers } from './customers.scope';
 /** What a contact or a site stands on the page of. */
 const partOf = ({ customer_id }: RecordValues) => ({ entity: 'customer', id: Number(customer_id) });
 
-export const picRecord = recordOfInput(CustomerPicRow, {
+export const contactRecord = recordOfInput(CustomerContactRow, {
   entity: 'customer_pic',
   table: 'customer_pics',
   elsewhere: ['id'],
@@ -44,16 +49,16 @@ const servesJobsOf = (userId: number | null, named: RawBuilder<boolean>): RawBui
     select from pipelines p join pipeline_users pu on pu.pipeline_id = p.id and pu.deleted_at is null
     where ${named} and p.deleted_at is null and pu.id_user = ${userId}::bigint))`;
 
-const pics = sql`select ${selectOf('cp', CustomerPic)} from customer_pics cp where cp.deleted_at is null`;
+const pics = sql`select ${selectOf('cp', CustomerContact)} from customer_pics cp where cp.deleted_at is null`;
 const sites = sql`select ${selectOf('cs', CustomerSite)} from customer_sites cs where cs.deleted_at is null`;
 
 /** Contacts, the primary one first. With `onlyForJobsOf`: those that a pipeline of this person names. */
-export async function findPics(
+export async function findContacts(
   call: Call,
   customerId: number,
   onlyForJobsOf: number | null = null,
-): Promise<CustomerPic[]> {
-  const { rows } = await sql<CustomerPic>`
+): Promise<CustomerContact[]> {
+  const { rows } = await sql<CustomerContact>`
     ${pics} and cp.customer_id = ${customerId} and ${servesJobsOf(onlyForJobsOf, sql`p.pic_id = cp.id`)}
     order by cp.is_primary desc, cp.id`.execute(call.db);
   return rows;
@@ -79,9 +84,11 @@ export const lockContactsOf = (
 ): Promise<Set<number>> => lockLive(call, 'customer_pics', ids, sql`customer_id = ${customerId}`);
 
 /** A contact of a customer that the caller may see. */
-export async function findPic(call: Call, id: number): Promise<CustomerPic | undefined> {
+export async function findContact(call: Call, id: number): Promise<CustomerContact | undefined> {
   const { rows } =
-    await sql<CustomerPic>`${pics} and cp.id = ${id} and ${ofVisibleCustomer(call, 'cp')}`.execute(call.db);
+    await sql<CustomerContact>`${pics} and cp.id = ${id} and ${ofVisibleCustomer(call, 'cp')}`.execute(
+      call.db,
+    );
   return rows[0];
 }
 
@@ -93,7 +100,7 @@ export async function findSite(call: Call, id: number): Promise<CustomerSite | u
 }
 
 /** Contacts of customers that the caller may change. */
-export const picScope = rowsWhere('cp', (call) => ofChangeableCustomer(call, 'cp'));
+export const contactScope = rowsWhere('cp', (call) => ofChangeableCustomer(call, 'cp'));
 
 /** Sites of customers that the caller may change. */
 export const siteScope = rowsWhere('cs', (call) => ofChangeableCustomer(call, 'cs'));
@@ -105,7 +112,7 @@ export const partsOfCustomer = (id: RecordId) => ({
 });
 
 /** Where nobody is the primary contact of one of these customers: the oldest of those who are still there is. */
-export async function appointPrimaryPics(call: Call, customerIds: readonly number[]): Promise<void> {
+export async function appointPrimaryContacts(call: Call, customerIds: readonly number[]): Promise<void> {
   await sql`
     update customer_pics set is_primary = true
     where id in (
@@ -117,21 +124,21 @@ export async function appointPrimaryPics(call: Call, customerIds: readonly numbe
 }
 
 /** The customers of these contacts, deleted ones included. */
-export async function customersOfPics(call: Call, ids: readonly number[]): Promise<number[]> {
+export async function customersOfContacts(call: Call, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ customer_id: number }>`
     select distinct customer_id from customer_pics where id = any(${[...ids]}::bigint[])`.execute(call.db);
   return rows.map((row) => row.customer_id);
 }
 
 /** Live records that name one of the contacts, by kind. */
-export const picUses = (ids: readonly number[]) => usesWhere(sql`pic_id = any(${[...ids]}::bigint[])`);
+export const contactUses = (ids: readonly number[]) => usesWhere(sql`pic_id = any(${[...ids]}::bigint[])`);
 
 /** The same of one. */
-export const usesOfPic = (id: RecordId) => usesWhere(sql`pic_id = ${id}`);
+export const usesOfContact = (id: RecordId) => usesWhere(sql`pic_id = ${id}`);
 
-const usesWhere = (namesPic: RawBuilder<unknown>) => ({
-  pipelines: sql`select count(*) from pipelines where ${namesPic} and deleted_at is null`,
-  sites: sql`select count(*) from customer_sites where ${namesPic} and deleted_at is null`,
+const usesWhere = (namesContact: RawBuilder<unknown>) => ({
+  pipelines: sql`select count(*) from pipelines where ${namesContact} and deleted_at is null`,
+  sites: sql`select count(*) from customer_sites where ${namesContact} and deleted_at is null`,
 });
 
 /** Live records that name one of the sites, by kind. */

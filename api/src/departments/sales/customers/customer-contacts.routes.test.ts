@@ -1,5 +1,5 @@
 import {
-  customerPicOperations as pic,
+  customerContactOperations as pic,
   customerSiteOperations as site,
 } from '@balai/shared/contract/sales/customer-contacts';
 import {

@@ -1,4 +1,4 @@
-import type { CustomerPic, CustomerSite } from '@balai/shared/contract/sales/customer-contacts';
+import type { CustomerContact, CustomerSite } from '@balai/shared/contract/sales/customer-contacts';
 import type { Call } from '../../../platform/call';
 import { NotFoundError } from '../../../platform/errors';
 import {
@@ -14,14 +14,14 @@ import {
 } from '../../../platform/records/records';
 import { rowsOfLockedRecord } from '../../../platform/scope/lock-scope';
 import {
-  findPic,
-  findPics,
+  findContact,
+  findContacts,
   findSite,
   findSites,
-  picRecord,
+  contactRecord,
   siteRecord,
 } from './customer-contacts.repository';
-import { type Owner, picRows, siteRows } from './customer-rows.service';
+import { type Owner, contactRows, siteRows } from './customer-rows.service';
 import { ensureCustomerVisible, lockCustomer, seesAllOfCustomers } from './customers.policy';
 import { customerScope } from './customers.scope';
 import { customerRecord } from './customers.repository';
@@ -88,24 +88,24 @@ function callsOf<Row extends { id?: number }, Stored extends StoredRow>({
 }
 
 /** Contacts: the first of a customer is the primary one, and another one is when that one goes. */
-export const pics = callsOf({ record: picRecord, find: findPic, rowsOf: picRows });
+export const contactCalls = callsOf({ record: contactRecord, find: findContact, rowsOf: contactRows });
 
-export const sites = callsOf({ record: siteRecord, find: findSite, rowsOf: siteRows });
+export const siteCalls = callsOf({ record: siteRecord, find: findSite, rowsOf: siteRows });
 
 /** Whose jobs bound what the caller sees; null for who sees everything. */
 const jobsOf = (call: Call): number | null => (seesAllOfCustomers(call) ? null : call.caller.id);
 
-/** @throws NotFoundError (404) for a contact that `listPics` would not show to the caller. */
-export async function ensurePicVisible(call: Call, id: number): Promise<void> {
-  const pic = await pics.stored(call, id);
-  const shown = await findPics(call, pic.customer_id, jobsOf(call));
+/** @throws NotFoundError (404) for a contact that `listContacts` would not show to the caller. */
+export async function ensureContactVisible(call: Call, id: number): Promise<void> {
+  const contact = await contactCalls.stored(call, id);
+  const shown = await findContacts(call, contact.customer_id, jobsOf(call));
   if (!shown.some((other) => other.id === id)) throw new NotFoundError();
 }
 
 /** Contacts of a customer the caller sees; engineering roles get those of their jobs. */
-export async function listPics(call: Call, customerId: number): Promise<CustomerPic[]> {
+export async function listContacts(call: Call, customerId: number): Promise<CustomerContact[]> {
   await ensureCustomerVisible(call, customerId);
-  return findPics(call, customerId, jobsOf(call));
+  return findContacts(call, customerId, jobsOf(call));
 }
 
 /** Sites of a customer the caller sees; engineering roles get those of their jobs. */

@@ -1,7 +1,7 @@
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import type {
-  CustomerPic,
-  CustomerPicRow,
+  CustomerContact,
+  CustomerContactRow,
   CustomerSite,
   CustomerSiteRow,
 } from '@balai/shared/contract/sales/customer-contacts';
@@ -18,32 +18,36 @@ import {
   type PlacedRow,
   saveChildRows,
 } from '../../../platform/records/child-rows';
-import { contactRows } from '../../../platform/records/contact-rows';
+import { contactRowsOf } from '../../../platform/records/contact-rows';
 import { wholeFormOf } from '../../../platform/records/record-input';
 import { refuseInUse } from '../../../platform/records/uses';
 import {
-  findPics,
+  findContacts,
   findPipelinePeople,
   findSites,
   lockContactsOf,
-  picRecord,
-  picUses,
+  contactRecord,
+  contactUses,
   siteRecord,
   siteUses,
 } from './customer-contacts.repository';
 import type { StoredCustomer } from './customers.repository';
 
 export type Owner = Pick<StoredCustomer, 'id' | 'name' | 'user_id' | 'version'>;
-type PlacedPic = PlacedRow<CustomerPicRow, CustomerPic>;
+type PlacedContact = PlacedRow<CustomerContactRow, CustomerContact>;
 
 /** What a form says about the contacts and sites of its customer; the caller holds the customer's lock. */
 export interface CustomerRows {
-  pic: ChildRows<CustomerPicRow>;
+  pic: ChildRows<CustomerContactRow>;
   site: ChildRows<CustomerSiteRow>;
 }
 
 /** Owner and pipeline people hear of contacts that came or left. */
-async function tellPicChanges(call: Call, customer: Owner, placed: readonly PlacedPic[]): Promise<void> {
+async function tellContactChanges(
+  call: Call,
+  customer: Owner,
+  placed: readonly PlacedContact[],
+): Promise<void> {
   const changes = placed.flatMap(({ row: { name, status }, stored }) => {
     const names = { contact: name.trim(), customer: customer.name };
     if (!stored) {
@@ -59,9 +63,9 @@ async function tellPicChanges(call: Call, customer: Owner, placed: readonly Plac
   await notifyOfEach(call, { to, status: 'pic', id_foreign: customer.id }, changes);
 }
 
-const sharedRows = contactRows(picRecord, findPics);
+const sharedRows = contactRowsOf(contactRecord, findContacts);
 
-export const picRows = (customer: Owner): ChildRowsDeclaration<CustomerPicRow, CustomerPic> => ({
+export const contactRows = (customer: Owner): ChildRowsDeclaration<CustomerContactRow, CustomerContact> => ({
   ...sharedRows,
   owner: 'customer_id',
   foreign: customerSentence('foreign_contact'),
@@ -70,18 +74,18 @@ export const picRows = (customer: Owner): ChildRowsDeclaration<CustomerPicRow, C
     ...(row.image === undefined ? {} : { image: row.image }),
   }),
   problems: contactProblems,
-  refuseRemoval: (call, ids) => refuseInUse(call, picUses(ids), customerSentence),
+  refuseRemoval: (call, ids) => refuseInUse(call, contactUses(ids), customerSentence),
   store: async (call, placed, write) => {
     const pictures: ClaimedPictures<'image'>[] = [];
     for (const { row, stored, path } of placed) {
-      const owner = { entity: picRecord.entity, id: stored?.id ?? null, path };
+      const owner = { entity: contactRecord.entity, id: stored?.id ?? null, path };
       pictures.push(await claimPictures(call, owner, { image: row.image }));
     }
     const ids = await write(
       placed.map(({ row }, index) => ({ ...sharedRows.values(row), ...pictures[index]?.values })),
     );
     for (const [index, id] of ids.entries()) await pictures[index]?.placeIn(id);
-    await tellPicChanges(call, customer, placed);
+    await tellContactChanges(call, customer, placed);
     return ids;
   },
 });
@@ -114,7 +118,7 @@ export const rowChanges = async (
   customer: Owner,
   { pic, site }: CustomerRows,
 ): Promise<Diff> => ({
-  ...(await childChanges(call, picRows(customer), customer.id, pic)),
+  ...(await childChanges(call, contactRows(customer), customer.id, pic)),
   ...(await childChanges(call, siteRows(customer), customer.id, site)),
 });
 
@@ -126,5 +130,5 @@ export const rowChanges = async (
 export async function saveRows(call: Call, customer: Owner, { pic, site }: CustomerRows): Promise<void> {
   // A contact may go where the same form has taken its sites from it.
   await saveChildRows(call, siteRows(customer), customer.id, site);
-  await saveChildRows(call, picRows(customer), customer.id, pic);
+  await saveChildRows(call, contactRows(customer), customer.id, pic);
 }

@@ -1,5 +1,5 @@
 import { readHistory } from '@balai/shared/contract/host/history';
-import { customerPicOperations as pic } from '@balai/shared/contract/sales/customer-contacts';
+import { customerContactOperations as pic } from '@balai/shared/contract/sales/customer-contacts';
 import { customerList, getCustomer } from '@balai/shared/contract/sales/customers';
 import { createPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';

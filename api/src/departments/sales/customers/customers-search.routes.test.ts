@@ -1,4 +1,4 @@
-import { customerPicOperations as pic } from '@balai/shared/contract/sales/customer-contacts';
+import { customerContactOperations as pic } from '@balai/shared/contract/sales/customer-contacts';
 import { customerList } from '@balai/shared/contract/sales/customers';
 import { createPipeline } from '@balai/shared/contract/sales/pipelines';
 import { buildCreatePipeline } from '@balai/shared/contract/sales/pipelines.testing';

@@ -1,5 +1,5 @@
 import {
-  customerPicOperations as pic,
+  customerContactOperations as contact,
   customerSiteOperations as site,
 } from '@balai/shared/contract/sales/customer-contacts';
 import {
@@ -58,9 +58,9 @@ export async function lockCustomer(call: Call, id: number): Promise<StoredCustom
 
 const operations = {
   update: updateCustomer,
-  pic_create: pic.create,
+  pic_create: contact.create,
   site_create: site.create,
-  pic_delete: pic.delete,
+  pic_delete: contact.delete,
   delete: deleteCustomer,
   transfer: transferCustomers,
   activate: activateCustomer,

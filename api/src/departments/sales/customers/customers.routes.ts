@@ -1,5 +1,5 @@
 import {
-  customerPicOperations as pic,
+  customerContactOperations as contact,
   customerSiteOperations as site,
 } from '@balai/shared/contract/sales/customer-contacts';
 import * as verbs from '@balai/shared/contract/sales/customer-verbs';
@@ -23,14 +23,20 @@ import { customerScope } from './customers.scope';
 import * as service from './customers.service';
 
 function contactRoutes(routes: Routes): void {
-  routes.answer(pic.list, (call, input) => contacts.listPics(call, input.customer_id));
-  routes.answer(pic.create, (call, { customer_id, ...row }) => contacts.pics.add(call, customer_id, row));
-  routes.answer(pic.update, (call, { version, ...row }) => contacts.pics.change(call, row, version));
-  routes.answer(pic.delete, contacts.pics.remove);
+  routes.answer(contact.list, (call, input) => contacts.listContacts(call, input.customer_id));
+  routes.answer(contact.create, (call, { customer_id, ...row }) =>
+    contacts.contactCalls.add(call, customer_id, row),
+  );
+  routes.answer(contact.update, (call, { version, ...row }) =>
+    contacts.contactCalls.change(call, row, version),
+  );
+  routes.answer(contact.delete, contacts.contactCalls.remove);
   routes.answer(site.list, (call, input) => contacts.listSites(call, input.customer_id));
-  routes.answer(site.create, (call, { customer_id, ...row }) => contacts.sites.add(call, customer_id, row));
-  routes.answer(site.update, (call, { version, ...row }) => contacts.sites.change(call, row, version));
-  routes.answer(site.delete, contacts.sites.remove);
+  routes.answer(site.create, (call, { customer_id, ...row }) =>
+    contacts.siteCalls.add(call, customer_id, row),
+  );
+  routes.answer(site.update, (call, { version, ...row }) => contacts.siteCalls.change(call, row, version));
+  routes.answer(site.delete, contacts.siteCalls.remove);
 }
 
 function verbRoutes(routes: Routes): void {
@@ -69,7 +75,7 @@ export default defineFeature({
   pictures: {
     // The logo is for everyone who meets the customer's name, a name card for who sees the contact.
     customer: ensureCustomerVisible,
-    customer_pic: contacts.ensurePicVisible,
+    customer_pic: contacts.ensureContactVisible,
   },
   names: [
     { fields: ['customer_id'], table: 'customers' },

@@ -36,7 +36,7 @@ import { undoTransition } from '../../../platform/states/undo-transition';
 import { customerActions, isDeletable, lockCustomer, seesAllOfCustomers } from './customers.policy';
 import { type CustomerRows, rowChanges, saveRows } from './customer-rows.service';
 import { presentTransfer } from './customer-transfers.service';
-import { findPics, findSites } from './customer-contacts.repository';
+import { findContacts, findSites } from './customer-contacts.repository';
 import { findWaitingTransfer } from './customer-transfers.repository';
 import { customerScope } from './customers.scope';
 import {
@@ -154,7 +154,7 @@ export async function customerDetail(call: Call, id: number): Promise<CustomerDe
   if (!customer) throw new NotFoundError();
   const seesAll = seesAllOfCustomers(call);
   const jobsOf = seesAll ? null : call.caller.id;
-  const pics = await findPics(call, id, jobsOf);
+  const pics = await findContacts(call, id, jobsOf);
   const sites = await findSites(call, id, jobsOf);
   const transfer = seesAll ? await findWaitingTransfer(call, id) : undefined;
   const { user_id: _owner, id_group: _group, is_kept: _kept, ...shown } = customer;
