@@ -90,7 +90,7 @@ test(
     const main = page.getByRole('main');
     await expect(main.getByText('Send the offer again').first()).toBeVisible();
     await said.getByRole('button', { name: 'Undo' }).click();
-    await expect(main.getByRole('button', { name: 'Show 6 empty fields' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Show 5 empty fields' })).toBeVisible();
 
     await pipelines.action('Mark as lost');
     const dialog = page.getByRole('dialog', { name: 'Mark as lost' });

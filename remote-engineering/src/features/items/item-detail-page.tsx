@@ -1,4 +1,5 @@
 import type { Item } from '@balai/shared/contract/engineering/items';
+import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
 import { i18n, useTranslation } from '@balai/shared/i18n';
 import {
   AttachmentPanel,
@@ -28,7 +29,14 @@ export const ItemDetailPage = () => (
       'unit',
     ]}
     properties={sections}
-    editable={['kind', 'unit', 'tax_class', 'warranty_months', 'warranty_rule']}
+    editable={[
+      'kind',
+      { name: 'solution_id', source: listAllSolutions.path },
+      'unit',
+      'tax_class',
+      'warranty_months',
+      'warranty_rule',
+    ]}
     tabs={(item, common) => (item.checklist_template.length > 0 ? [checklistTab(item), ...common] : common)}
     rail={(item) => <Rail item={item} />}
   />

@@ -1,8 +1,13 @@
+import { listAllBrands } from '@balai/shared/contract/engineering/brands';
+import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
+import { customerPicOperations } from '@balai/shared/contract/sales/customer-contacts';
+import { buildCustomerDetail, buildCustomerPic } from '@balai/shared/contract/sales/customers.testing';
 import { createPipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
 import { movePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
-import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import { updatePipeline, type PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { buildPipelineDetail } from '@balai/shared/contract/sales/pipelines.testing';
 import type { Role } from '@balai/shared/permissions/roles';
+import { chooseOption } from '@balai/shared/resource/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, openPage, sentTo } from '../../lib/open-page.testing';
 import { rememberDocuments } from './remembered-tab';
@@ -30,6 +35,63 @@ const open = async (
   await screen.findByRole('heading', { name: 'Core switch refresh', level: 1 });
   return page;
 };
+
+describe('what a pipeline names', () => {
+  const rina = buildCustomerPic({ id: 8, name: 'Bu Rina' });
+  const openNamed = async () => {
+    answer({
+      'pipeline.detail': {
+        data: buildPipelineDetail({
+          id: 5,
+          version: 3,
+          customer_id: 12,
+          pic: { id: 3, name: 'Budi Hartanto', phone: '0812345678', email: null },
+          solution: { id: 2, name: 'CCTV' },
+          brands: [{ id: 6, name: 'Axis' }],
+        }),
+      },
+      'pipeline.update': { data: buildPipelineDetail({ id: 5 }) },
+      'customer.detail': { data: buildCustomerDetail({ id: 12, pics: [] }) },
+      [customerPicOperations.list.name]: { data: [rina] },
+      [listAllSolutions.name]: { data: [{ id: 4, name: 'UPS' }] },
+      [listAllBrands.name]: { data: [{ id: 9, name: 'Vertiv' }] },
+    });
+    const page = await openPage('/detail-pipeline/5', 'sales');
+    await screen.findByRole('heading', { name: 'Core switch refresh', level: 1 });
+    return page;
+  };
+
+  it('is the contact to call, in the head of the record', async () => {
+    await openNamed();
+    const [head] = screen.getAllByRole('banner').slice(-1);
+    expect(head?.textContent).toContain('Budi Hartanto');
+    const call = screen.getByRole('link', { name: '0812345678' });
+    expect(head?.contains(call)).toBe(true);
+  });
+
+  it.each([
+    ['PIC', 'Budi Hartanto', 'Bu Rina', { pic_id: 8 }],
+    ['Solution', 'CCTV', 'UPS', { solution_id: 4 }],
+  ])('has another %s where it stands, and nothing else is sent', async (field, before, chosen, sent) => {
+    const { user } = await openNamed();
+    await user.click(screen.getByRole('button', { name: `Change ${field}` }));
+    const picker = await screen.findByRole('combobox', { name: new RegExp(`^${field}`) });
+    expect(picker.getAttribute('value')).toBe(before);
+    await user.click(picker);
+    await chooseOption(user, chosen);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentTo(updatePipeline)).toEqual([{ id: 5, version: 3, ...sent }]));
+  });
+
+  it('has one brand more where they stand', async () => {
+    const { user } = await openNamed();
+    await user.click(screen.getByRole('button', { name: 'Change Brands' }));
+    await user.click(await screen.findByRole('combobox', { name: /^Brands/ }));
+    await chooseOption(user, 'Vertiv');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentTo(updatePipeline)).toEqual([{ id: 5, version: 3, brand_ids: [6, 9] }]));
+  });
+});
 
 describe('the record of a pipeline', () => {
   it('shows its status and its value', async () => {

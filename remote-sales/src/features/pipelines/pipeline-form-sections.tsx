@@ -3,80 +3,35 @@ import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import {
   dependsOn,
-  RecordPicker,
   useFieldValue,
-  type CustomField,
-  type FieldDeclaration,
   type FormSectionDeclaration,
   type Translate,
 } from '@balai/shared/resource';
 import type { Session } from '@balai/shared/session';
-import type { Option } from '@balai/shared/ui';
-import { FormField } from '@balai/shared/ui/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { optionOf, PartPicker, type NamedPart, type PartPickerProps } from './part-picker';
 import {
-  useMayAddTo,
   useOnlyContact,
   CUSTOMERS_PATH,
   customerContacts,
   customerSites,
   OWNER_ROLES,
   USERS_PATH,
-  usePart,
-  type CustomerParts,
 } from './pipelines.queries';
 
-interface NamedPart {
-  id: number;
-  name: string;
-}
+/** The customer that the form has chosen. */
+const useCustomerId = (): number => Number(useFieldValue('customer_id') ?? 0);
 
-const optionOf = (part: NamedPart | null | undefined): Option | undefined =>
-  part ? { value: String(part.id), label: part.name } : undefined;
+type ChosenPart = Omit<PartPickerProps, 'customerId'>;
 
-interface PartPickerProps {
-  field: CustomField;
-  label: string;
-  parts: CustomerParts;
-  stored: NamedPart | null | undefined;
-}
-
-/** A picker among the chosen customer's own rows; closed until there is a customer. */
-function PartPicker({ field: { id, value, error, onChange }, label, parts, stored }: PartPickerProps) {
-  const customerId = Number(useFieldValue('customer_id') ?? 0);
-  const [picked, setPicked] = useState<Option | null>(null);
-  const chosen = typeof value === 'number' ? value : null;
-  const named = [optionOf(stored), picked].find((option) => option?.value === String(chosen));
-  // A draft, a short form or another person's version brings an id alone.
-  const found = usePart(parts, customerId, named ? null : chosen);
-  const mayCreate = useMayAddTo(customerId);
-  return (
-    <FormField label={label} id={id} error={error} disabled={customerId === 0}>
-      <RecordPicker
-        department="sales"
-        path={parts.list.path}
-        owner={customerId}
-        mayCreate={mayCreate}
-        // Another customer has other rows; what is filled in is named when it is known.
-        key={`${customerId}-${stored?.id ?? ''}`}
-        id={id}
-        value={chosen === null ? null : String(chosen)}
-        selectedOption={named ?? optionOf(found)}
-        disabled={customerId === 0}
-        loadOptions={parts.options(customerId)}
-        onChange={(next, option) => {
-          setPicked(option);
-          onChange(next === null ? null : Number(next));
-        }}
-      />
-    </FormField>
-  );
+function SitePicker(props: ChosenPart) {
+  return <PartPicker {...props} customerId={useCustomerId()} />;
 }
 
 /** The contact of the customer; of a new pipeline the only one there is, without being asked. */
-function ContactPicker(props: Omit<PartPickerProps, 'parts'>) {
+function ContactPicker(props: Omit<ChosenPart, 'parts'>) {
   const { field, stored } = props;
-  const customerId = Number(useFieldValue('customer_id') ?? 0);
+  const customerId = useCustomerId();
   const only = useOnlyContact(stored === undefined ? customerId : 0);
   const { onChange } = field;
   const filledIn = only?.id ?? null;
@@ -85,17 +40,8 @@ function ContactPicker(props: Omit<PartPickerProps, 'parts'>) {
     // With another customer, and not when the person takes it out again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [filledIn]);
-  return <PartPicker {...props} parts={customerContacts} stored={stored ?? only} />;
+  return <PartPicker {...{ ...props, customerId }} parts={customerContacts} stored={stored ?? only} />;
 }
-
-const partField = (
-  name: 'site_id',
-  { label, parts, stored }: Omit<PartPickerProps, 'field'>,
-): FieldDeclaration => ({
-  name,
-  wide: false,
-  render: (field) => <PartPicker {...{ field, label, parts, stored }} />,
-});
 
 /**
  * The fields of a pipeline, of a new one with owner and pre-sales, which change by their own verbs later.
@@ -128,11 +74,16 @@ export function pipelineSections(
             set('pic_id', null);
           },
         },
-        partField('site_id', {
-          label: t('pipeline.field.site_id'),
-          parts: customerSites,
-          stored: pipeline?.site,
-        }),
+        {
+          name: 'site_id',
+          wide: false,
+          render: (field) => (
+            <SitePicker
+              {...{ field, parts: customerSites, stored: pipeline?.site }}
+              label={t('pipeline.field.site_id')}
+            />
+          ),
+        },
         {
           name: 'pic_id',
           wide: false,

@@ -1,6 +1,10 @@
+import { listAllBrands } from '@balai/shared/contract/engineering/brands';
+import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
+import { i18n } from '@balai/shared/i18n';
 import {
   EmailLink,
+  type FieldDeclaration,
   PhoneLink,
   type RecordField,
   type RecordSection,
@@ -11,12 +15,14 @@ import { AppLink, DateText, Money, MonthText, StatusChip } from '@balai/shared/u
 import { Flex } from '@balai/shared/ui/core';
 import { customerLink } from '../../lib/record-links';
 import { CloseDate } from './close-date';
+import { PartPicker } from './part-picker';
+import { customerContacts, customerSites } from './pipelines.queries';
 
 interface PipelineProps {
   pipeline: PipelineDetail;
 }
 
-/** Who, how much, when. */
+/** Who, how much, when, and with whom. */
 export const pipelineFacts: readonly (string | RecordField<PipelineDetail>)[] = [
   { name: 'customer_id', value: (pipeline) => <Customer pipeline={pipeline} /> },
   // Absent for the roles that see no prices, so that no empty field hints at one. Where a deal should have a value
@@ -28,6 +34,8 @@ export const pipelineFacts: readonly (string | RecordField<PipelineDetail>)[] = 
     access: 'pipeline.price',
   },
   { name: 'expected_close_date', value: (pipeline) => <CloseDate pipeline={pipeline} /> },
+  // Whom one calls, which a phone shows unfolded; that nobody is named says something.
+  { name: 'pic_id', value: ({ pic }) => pic && <Contact contact={pic} />, alwaysShown: true },
   'user_id',
 ];
 
@@ -48,15 +56,7 @@ export const pipelineProperties: readonly RecordSection<PipelineDetail>[] = [
   },
   {
     id: 'deal',
-    fields: [
-      { name: 'pic_id', value: ({ pic }) => pic && <Contact contact={pic} /> },
-      'type',
-      'solution_id',
-      'brand_ids',
-      'site_id',
-      'source',
-      'competitor',
-    ],
+    fields: ['type', 'solution_id', 'brand_ids', 'site_id', 'source', 'competitor'],
   },
   {
     id: 'forecast',
@@ -73,11 +73,35 @@ export const pipelineProperties: readonly RecordSection<PipelineDetail>[] = [
   },
 ];
 
-/** Of the facts and properties, what is changed where it stands; the others have verbs or pickers of their own. */
-export const pipelineEditable = [
+/** Of the facts and properties, what is changed where it stands; the others have verbs of their own. */
+export const pipelineEditable = ({
+  customer_id: customerId,
+  pic,
+  site,
+}: PipelineDetail): readonly (string | FieldDeclaration)[] => [
   'expected_close_date',
   'next_action',
   'next_action_date',
+  {
+    name: 'pic_id',
+    render: (field) => (
+      <PartPicker
+        {...{ field, customerId, parts: customerContacts, stored: pic }}
+        label={i18n.t('pipeline.field.pic_id', { ns: 'sales' })}
+      />
+    ),
+  },
+  { name: 'solution_id', source: listAllSolutions.path },
+  { name: 'brand_ids', source: listAllBrands.path },
+  {
+    name: 'site_id',
+    render: (field) => (
+      <PartPicker
+        {...{ field, customerId, parts: customerSites, stored: site }}
+        label={i18n.t('pipeline.field.site_id', { ns: 'sales' })}
+      />
+    ),
+  },
   'source',
   'competitor',
 ];
@@ -101,12 +125,12 @@ function Commit({ pipeline }: PipelineProps) {
 
 function Contact({ contact }: { contact: NonNullable<PipelineDetail['pic']> }) {
   return (
-    <>
+    <Flex wrap="wrap" align="baseline" columnGap="3">
       {contact.name}
-      <Flex direction="column" align="flex-start" textStyle="sm">
+      <Flex wrap="wrap" columnGap="3" textStyle="sm" fontWeight="normal">
         {contact.phone ? <PhoneLink phone={contact.phone} /> : null}
         {contact.email ? <EmailLink email={contact.email} /> : null}
       </Flex>
-    </>
+    </Flex>
   );
 }

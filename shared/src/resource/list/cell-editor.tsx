@@ -14,6 +14,8 @@ import { useUnsavedMark } from '../form/use-unsaved-mark';
 import { useReferenceNames } from '../options-source';
 import { failureOf } from '../query-failure';
 import { i18n } from '../../i18n/i18n';
+import { chosenIds } from '../record/answered-names';
+import { withChosenNames } from '../record/chosen-names';
 import { valuesFor, type VersionedRecord } from '../record/record-pages';
 import { useLaterText } from '../later-text/later-text';
 import type { AreaWords } from '../resource-text';
@@ -85,7 +87,8 @@ function CellForm(props: CellEditorProps & { record: VersionedRecord }) {
   const subject = [label, words.field(column)].filter(Boolean).join(': ');
   const save = useOperation(edits.update, edits.alsoRefresh, () => subject);
   const { input } = edits.update;
-  const storedIn = (record: VersionedRecord): unknown => formOf(edits, record)[column] ?? null;
+  const storedIn = (record: VersionedRecord): unknown =>
+    formOf(edits, record)[column] ?? chosenIds(record, column);
   const [value, setValue] = useState<unknown>(() => storedIn(props.record));
   const [begunWith] = useState(value);
   // What is on its way is told wherever its person is by then.
@@ -98,7 +101,11 @@ function CellForm(props: CellEditorProps & { record: VersionedRecord }) {
   // A control that is left by Tab tells its last value while the key is still being handled.
   const latest = useRef(value);
   const form = useRef<HTMLFormElement>(null);
-  const field = resolveField(input, edits.fields.find(({ name }) => name === column) ?? column);
+  const [declared = column] = withChosenNames(
+    edits.fields.filter(({ name }) => name === column),
+    props.record,
+  );
+  const field = resolveField(input, declared);
 
   const focus = () => {
     const control = form.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea');
@@ -193,6 +200,8 @@ function CellForm(props: CellEditorProps & { record: VersionedRecord }) {
       value: valueInWords(column, clash.theirs, frame),
     });
 
+  const error = problem || saidOfOther || undefined;
+
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Tab') return;
     // Buttons are pressed with Enter and left with Tab as anywhere; an open list takes its choice by Enter.
@@ -214,25 +223,29 @@ function CellForm(props: CellEditorProps & { record: VersionedRecord }) {
       }}
       onKeyDown={keyDown}
     >
-      <FormField
-        id={id}
-        label={words.field(column)}
-        required={field.required}
-        error={problem || saidOfOther}
-        help={words.help(column)}
-      >
-        <FieldControl
-          {...{ field, words, id, value }}
+      {field.render ? (
+        field.render({ id, value, error, onChange: change, setValue: () => undefined })
+      ) : (
+        <FormField
+          id={id}
           label={words.field(column)}
-          name={column}
-          disabled={save.isPending}
-          inputRef={() => undefined}
-          onBlur={() => undefined}
-          onChange={change}
-          onRefused={setProblem}
-          onUnreadable={() => setProblem(unreadable(field.kind, text))}
-        />
-      </FormField>
+          required={field.required}
+          error={error}
+          help={words.help(column)}
+        >
+          <FieldControl
+            {...{ field, words, id, value }}
+            label={words.field(column)}
+            name={column}
+            disabled={save.isPending}
+            inputRef={() => undefined}
+            onBlur={() => undefined}
+            onChange={change}
+            onRefused={setProblem}
+            onUnreadable={() => setProblem(unreadable(field.kind, text))}
+          />
+        </FormField>
+      )}
       <Flex gap="2" mt="3" justify="flex-end">
         <Button size="xs" variant="ghost" onClick={onClose}>
           {text('cancel')}

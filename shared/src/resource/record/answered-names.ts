@@ -13,3 +13,13 @@ export const isNamed = (value: unknown): value is Named =>
   'id' in value &&
   'name' in value &&
   typeof value.name === 'string';
+
+/**
+ * What a form would hold of a field of which the record carries the names: their ids; null where nothing is chosen, and
+ * of a record that carries nothing of the kind.
+ */
+export function chosenIds(record: object, field: string): number | number[] | null {
+  const chosen: unknown = Reflect.get(record, answeredName(field));
+  if (Array.isArray(chosen)) return chosen.filter(isNamed).map(({ id }) => id);
+  return isNamed(chosen) ? chosen.id : null;
+}
