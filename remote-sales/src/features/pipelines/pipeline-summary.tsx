@@ -15,6 +15,7 @@ import {
 } from '@balai/shared/resource';
 import { useCan, useSession } from '@balai/shared/session';
 import {
+  cut,
   laterPart,
   MoneyShort,
   Percent,
@@ -238,11 +239,12 @@ function MemberPicker({ state }: { state: ListState }) {
   const value = member === undefined ? null : String(member);
   const nameOf = useReferenceNames(value === null ? [] : [{ path: USERS_PATH, ids: [value] }]);
   return (
-    <Flex align="center" gap="3" ms="auto" whiteSpace="nowrap">
-      <Text color="fg.muted" textStyle="sm" id="pipeline-member">
+    // Above each other: the figures need the room beside the picker, the more so in a language of long words.
+    <Flex direction="column" gap="0.5" flex="none" ms="auto" w="48">
+      <Text color="fg.muted" textStyle="xs" id="pipeline-member" {...cut}>
         {t('pipeline.summary.member')}
       </Text>
-      <Box flex="none" w="48">
+      <Box>
         <PersonPicker
           // The name arrives after the first drawing when the choice comes from the address.
           key={value === null ? 'all' : nameOf(USERS_PATH, value)}
