@@ -45,7 +45,7 @@ describe('what a pipeline names', () => {
           id: 5,
           version: 3,
           customer_id: 12,
-          pic: { id: 3, name: 'Budi Hartanto', phone: '0812345678', email: null },
+          pic: { id: 3, name: 'Budi Hartanto', phone: '0812345678', email: 'budi@pt.example' },
           solution: { id: 2, name: 'CCTV' },
           brands: [{ id: 6, name: 'Axis' }],
         }),
@@ -61,12 +61,13 @@ describe('what a pipeline names', () => {
     return page;
   };
 
-  it('is the contact to call, in the head of the record', async () => {
+  it('is the contact to call and to write to, in the head of the record', async () => {
     await openNamed();
-    const [head] = screen.getAllByRole('banner').slice(-1);
-    expect(head?.textContent).toContain('Budi Hartanto');
-    const call = screen.getByRole('link', { name: '0812345678' });
-    expect(head?.contains(call)).toBe(true);
+    const title = screen.getByRole('heading', { name: 'Core switch refresh', level: 1 });
+    const head = title.closest('header') ?? title;
+    expect(head.textContent).toContain('Budi Hartanto');
+    for (const name of ['0812345678', 'budi@pt.example'])
+      expect(head.contains(screen.getByRole('link', { name }))).toBe(true);
   });
 
   it.each([

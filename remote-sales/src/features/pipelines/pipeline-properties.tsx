@@ -3,7 +3,6 @@ import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { i18n } from '@balai/shared/i18n';
 import {
-  EmailLink,
   type FieldDeclaration,
   PhoneLink,
   type RecordField,
@@ -11,8 +10,8 @@ import {
   useAreaWords,
 } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
-import { AppLink, DateText, Money, MonthText, StatusChip } from '@balai/shared/ui';
-import { Flex } from '@balai/shared/ui/core';
+import { AppLink, DateText, Hint, Money, MonthText, StatusChip } from '@balai/shared/ui';
+import { Flex, Icon, IconButton } from '@balai/shared/ui/core';
 import { customerLink } from '../../lib/record-links';
 import { CloseDate } from './close-date';
 import { PartPicker } from './part-picker';
@@ -123,13 +122,22 @@ function Commit({ pipeline }: PipelineProps) {
   );
 }
 
-function Contact({ contact }: { contact: NonNullable<PipelineDetail['pic']> }) {
+/** On the line of the other facts: the number is there to be read and dialled, the address to be written to. */
+function Contact({ contact: { name, phone, email } }: { contact: NonNullable<PipelineDetail['pic']> }) {
   return (
-    <Flex wrap="wrap" align="baseline" columnGap="3">
-      {contact.name}
-      <Flex wrap="wrap" columnGap="3" textStyle="sm" fontWeight="normal">
-        {contact.phone ? <PhoneLink phone={contact.phone} /> : null}
-        {contact.email ? <EmailLink email={contact.email} /> : null}
+    <Flex wrap="wrap" align="center" columnGap="2">
+      {name}
+      <Flex as="span" align="center" gap="1" textStyle="sm" fontWeight="normal">
+        {phone ? <PhoneLink phone={phone} /> : null}
+        {email ? (
+          <Hint content={email}>
+            <IconButton asChild size="2xs" variant="ghost" color="fg.muted">
+              <a href={`mailto:${email}`} aria-label={email}>
+                <Icon name="mail" size={14} />
+              </a>
+            </IconButton>
+          </Hint>
+        ) : null}
       </Flex>
     </Flex>
   );
