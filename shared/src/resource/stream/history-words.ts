@@ -92,7 +92,8 @@ export function reasonInWords(reason: string, stream: StreamText): string {
 export function deedInWords(entry: HistoryEntry, frame: HistoryFrame): string {
   const { kind, action, from_status: from, to_status: to } = entry;
   const { stream, words } = frame;
-  const other = () => stream('other', { action: words.word('action', action) });
+  // A verb of whose deed nobody has told how it reads behind a name.
+  const other = () => `${updateInWords(entry, frame)} (${words.word('action', action)})`;
   if (kind === 'file' || kind === 'comment') {
     const deed = deedOf<
       (typeof fileDeeds)[keyof typeof fileDeeds] | (typeof commentDeeds)[keyof typeof commentDeeds]

@@ -176,7 +176,7 @@ describe('the history of a record', () => {
     const data = [
       entry(7, { action: 'commit', diff: moved }),
       entry(6, { action: 'commit', diff: { commit: ['upside', 'commit'] } }),
-      entry(5, { action: 'unlock' }),
+      entry(5, { action: 'unlock', diff: { attempts: [5, 0] } }),
       entry(4, { diff: { industry: ['retail', 'banking'], credit_limit: [1, 2] } }),
       entry(3, { diff: { industry: ['retail', 'banking'] } }),
       entry(2, { diff: { industry: ['retail', null] } }),
@@ -205,7 +205,8 @@ describe('the history of a record', () => {
     const items = await screen.findAllByRole('listitem');
     await waitFor(() => expect(items[0]?.textContent).toContain('set the commit to Upside (Mar 2027)'));
     expect(items[1]?.textContent).toContain('set the commit to Commit');
-    expect(items[2]?.textContent).toContain('did: Unlock');
+    // Of what has no words of its own, what it changed, with the verb.
+    expect(items[2]?.textContent).toContain('changed Attempts (Unlock)');
     expect(items[3]?.textContent).toContain('changed Industry and Credit limit');
     expect(items[4]?.textContent).toContain('moved it to ');
     expect(items[5]?.textContent).toContain('changed Industry');
