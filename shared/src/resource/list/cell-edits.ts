@@ -26,8 +26,8 @@ type EditedRecord<Row extends VersionedRecord> = Pick<
 
 /**
  * Declares which cells are changed in place, with the calls that the record's own form makes.
- * @param columns - whose value is a text, a number, a day, one of a few words, or another record where the declaration
- *   says among which; no money and nothing that is approved.
+ * @param columns - whose value is a text, a number, a day, one of a few words, or other records where the declaration
+ *   says among which (`source`) or draws the field (`render`); no money and nothing that is approved.
  * @param form - of the record, where its values are not simply those of the answer.
  */
 export function cellEdits<Row extends VersionedRecord>(
