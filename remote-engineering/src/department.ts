@@ -16,13 +16,17 @@ export const department = defineDepartment<typeof manifest>({
     itemEdit: () => import('./features/items/item-form-page').then((module) => module.ItemEditPage),
     itemDetail: () => import('./features/items/item-detail-page').then((module) => module.ItemDetailPage),
     knowledge: () =>
-      import('./features/product-knowledge/knowledge-page').then((module) => module.KnowledgePage),
+      import('./features/product-knowledge/product-knowledge-page').then((module) => module.KnowledgePage),
     knowledgeCreate: () =>
-      import('./features/product-knowledge/knowledge-form-page').then((module) => module.KnowledgeCreatePage),
+      import('./features/product-knowledge/product-knowledge-form-page').then(
+        (module) => module.KnowledgeCreatePage,
+      ),
     knowledgeEdit: () =>
-      import('./features/product-knowledge/knowledge-form-page').then((module) => module.KnowledgeEditPage),
+      import('./features/product-knowledge/product-knowledge-form-page').then(
+        (module) => module.KnowledgeEditPage,
+      ),
     knowledgeDetail: () =>
-      import('./features/product-knowledge/knowledge-detail-page').then(
+      import('./features/product-knowledge/product-knowledge-detail-page').then(
         (module) => module.KnowledgeDetailPage,
       ),
     solutions: () => import('./features/solutions/solutions-page').then((module) => module.SolutionsPage),

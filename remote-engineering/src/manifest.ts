@@ -3,7 +3,7 @@ import { joinAreas } from '@balai/shared/contract/host/department-manifest';
 import { engineeringNotifications } from '@balai/shared/contract/engineering/notifications';
 import { brandsArea } from './features/brands/brands-area';
 import { itemsArea } from './features/items/items-area';
-import { knowledgeArea } from './features/product-knowledge/knowledge-area';
+import { knowledgeArea } from './features/product-knowledge/product-knowledge-area';
 import { solutionsArea } from './features/solutions/solutions-area';
 
 export const manifest = defineManifest({

@@ -2,7 +2,7 @@ import {
   FEWEST_ANSWERS,
   MOST_ANSWERS,
   type QuizQuestion,
-} from '@balai/shared/contract/engineering/knowledge-quiz';
+} from '@balai/shared/contract/engineering/product-knowledge-quiz';
 import { useTranslation } from '@balai/shared/i18n';
 import { type CustomField, LinesField, useAreaWords } from '@balai/shared/resource';
 import { Checkbox } from '@balai/shared/ui';

@@ -15,7 +15,7 @@ import {
   Timestamp,
 } from '../schema';
 import { shown } from '../shown';
-import { AskedQuestion, MOST_QUESTIONS, QuizQuestion, QuizResult } from './knowledge-quiz';
+import { AskedQuestion, MOST_QUESTIONS, QuizQuestion, QuizResult } from './product-knowledge-quiz';
 
 export const knowledgeKinds = ['article', 'datasheet', 'video', 'faq', 'battlecard', 'case'] as const;
 export const knowledgeStatuses = ['draft', 'published', 'archived'] as const;

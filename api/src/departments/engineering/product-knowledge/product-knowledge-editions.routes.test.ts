@@ -1,4 +1,4 @@
-import { answerQuiz } from '@balai/shared/contract/engineering/knowledge-quiz';
+import { answerQuiz } from '@balai/shared/contract/engineering/product-knowledge-quiz';
 import * as knowledge from '@balai/shared/contract/engineering/product-knowledge';
 import { buildKnowledgeInput } from '@balai/shared/contract/engineering/product-knowledge.testing';
 import { sql } from 'kysely';

@@ -4,7 +4,7 @@ import {
   knowledgeList,
 } from '@balai/shared/contract/engineering/product-knowledge';
 import { can } from '@balai/shared/permissions/permissions';
-import type { QuizQuestion } from '@balai/shared/contract/engineering/knowledge-quiz';
+import type { QuizQuestion } from '@balai/shared/contract/engineering/product-knowledge-quiz';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/call';
 import { defineListSource, onDaysOf } from '../../../platform/lists/lists';

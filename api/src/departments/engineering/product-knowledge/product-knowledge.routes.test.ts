@@ -2,7 +2,7 @@ import {
   answerQuiz,
   listKnowledgeReaders,
   type QuizQuestion,
-} from '@balai/shared/contract/engineering/knowledge-quiz';
+} from '@balai/shared/contract/engineering/product-knowledge-quiz';
 import * as knowledge from '@balai/shared/contract/engineering/product-knowledge';
 import { buildKnowledgeInput } from '@balai/shared/contract/engineering/product-knowledge.testing';
 import type { ListQuery } from '@balai/shared/contract/list';

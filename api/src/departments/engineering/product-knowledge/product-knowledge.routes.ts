@@ -1,4 +1,4 @@
-import * as quiz from '@balai/shared/contract/engineering/knowledge-quiz';
+import * as quiz from '@balai/shared/contract/engineering/product-knowledge-quiz';
 import * as knowledge from '@balai/shared/contract/engineering/product-knowledge';
 import { defineFeature } from '../../../platform/operations/feature';
 import { openedBy } from '../../../platform/scope/record-access';
@@ -8,7 +8,7 @@ import {
   knowledgeRecord,
   knowledgeScope,
 } from './product-knowledge.repository';
-import * as quizzes from './knowledge-quiz.service';
+import * as quizzes from './product-knowledge-quiz.service';
 import * as service from './product-knowledge.service';
 
 export default defineFeature({

@@ -1,4 +1,4 @@
-import { knowledgeProblems } from '@balai/shared/contract/engineering/knowledge-rules';
+import { knowledgeProblems } from '@balai/shared/contract/engineering/product-knowledge-rules';
 import { knowledgeSentence } from '@balai/shared/contract/engineering/sentences/product-knowledge';
 import { catalogSentence } from '@balai/shared/contract/engineering/sentences/catalog';
 import {
@@ -24,7 +24,7 @@ import { holdNamed } from '../../../platform/records/links';
 import { mergedInput, valuesOf } from '../../../platform/records/record-input';
 import { deleteRecord, lockRecord, updateRecord } from '../../../platform/records/records';
 import { runCreation, runTransition, stateConflict } from '../../../platform/states/states';
-import { askedOf } from './knowledge-questions';
+import { askedOf } from './product-knowledge-questions';
 import { knowledgeActions, seesReaders, writesKnowledge } from './product-knowledge.policy';
 import {
   findKnowledge,

@@ -1,4 +1,4 @@
-import { knowledgeProblems } from '@balai/shared/contract/engineering/knowledge-rules';
+import { knowledgeProblems } from '@balai/shared/contract/engineering/product-knowledge-rules';
 import { rolesWith } from '@balai/shared/permissions/permissions';
 import { refuseProblems } from '../../../platform/errors';
 import { publish } from '../../../platform/events/events';

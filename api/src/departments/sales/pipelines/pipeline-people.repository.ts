@@ -8,7 +8,6 @@ export const pipelineUserRecord = defineRecord({
   entity: 'pipeline_user',
   table: 'pipeline_users',
   columns: ['pipeline_id', 'id_user', 'part', 'state', 'due_date', 'result_note'],
-  title: 'pre-sales work',
   partOf: ({ pipeline_id }) => ({ entity: 'pipeline', id: Number(pipeline_id) }),
 });
 

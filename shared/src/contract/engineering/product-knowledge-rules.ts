@@ -1,5 +1,5 @@
 import type { Sentence } from '../../format/sentence';
-import { FEWEST_ANSWERS, type QuizQuestion } from './knowledge-quiz';
+import { FEWEST_ANSWERS, type QuizQuestion } from './product-knowledge-quiz';
 import type { KnowledgeInput } from './product-knowledge';
 import { knowledgeSentence } from './sentences/product-knowledge';
 

@@ -1,14 +1,14 @@
 import type {
   answerQuiz as answerOperation,
   listKnowledgeReaders,
-} from '@balai/shared/contract/engineering/knowledge-quiz';
+} from '@balai/shared/contract/engineering/product-knowledge-quiz';
 import { knowledgeSentence } from '@balai/shared/contract/engineering/sentences/product-knowledge';
 import type { InputOf, OutputOf } from '@balai/shared/contract/operation';
 import type { Call } from '../../../platform/call';
 import { ConflictError, ForbiddenError, InvalidInputError } from '../../../platform/errors';
 import type { DataOf } from '../../../platform/operations/register-operation';
-import { isAnswered } from './knowledge-questions';
-import { countReaders, findReaders, storeAttempt } from './knowledge-readers.repository';
+import { isAnswered } from './product-knowledge-questions';
+import { countReaders, findReaders, storeAttempt } from './product-knowledge-readers.repository';
 import { seesReaders } from './product-knowledge.policy';
 import { visibleKnowledge } from './product-knowledge.service';
 

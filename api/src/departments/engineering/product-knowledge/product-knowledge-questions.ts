@@ -1,4 +1,4 @@
-import type { AskedQuestion, QuizQuestion } from '@balai/shared/contract/engineering/knowledge-quiz';
+import type { AskedQuestion, QuizQuestion } from '@balai/shared/contract/engineering/product-knowledge-quiz';
 
 /** Places of the right answers; the first is 1. */
 const rightOf = ({ answers }: QuizQuestion): number[] =>

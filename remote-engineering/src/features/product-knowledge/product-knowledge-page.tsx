@@ -1,8 +1,8 @@
 import { knowledgeList } from '@balai/shared/contract/engineering/product-knowledge';
 import { RecordListPage, type ListState } from '@balai/shared/resource';
 import type { ReactNode } from 'react';
-import { AllRead, KnowledgeGallery } from './knowledge-gallery';
-import { knowledgePages } from './knowledge-pages';
+import { AllRead, KnowledgeGallery } from './product-knowledge-gallery';
+import { knowledgePages } from './product-knowledge-pages';
 
 const gallery = {
   render: (state: ListState, nothing: ReactNode) => <KnowledgeGallery state={state} nothing={nothing} />,

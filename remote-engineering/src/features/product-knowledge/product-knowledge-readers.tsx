@@ -2,7 +2,7 @@ import {
   listKnowledgeReaders,
   READER_ROWS,
   type readerStates,
-} from '@balai/shared/contract/engineering/knowledge-quiz';
+} from '@balai/shared/contract/engineering/product-knowledge-quiz';
 import type { Knowledge } from '@balai/shared/contract/engineering/product-knowledge';
 import type { OutputOf } from '@balai/shared/contract/operation';
 import { ApiError, operationQuery } from '@balai/shared/http/queries';

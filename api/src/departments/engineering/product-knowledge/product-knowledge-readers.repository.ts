@@ -3,7 +3,7 @@ import {
   type QuizResult,
   READER_ROWS,
   type ReaderState,
-} from '@balai/shared/contract/engineering/knowledge-quiz';
+} from '@balai/shared/contract/engineering/product-knowledge-quiz';
 import type { OutputOf } from '@balai/shared/contract/operation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../../../platform/call';

@@ -1,4 +1,4 @@
-import { answerQuiz, listKnowledgeReaders } from '@balai/shared/contract/engineering/knowledge-quiz';
+import { answerQuiz, listKnowledgeReaders } from '@balai/shared/contract/engineering/product-knowledge-quiz';
 import * as knowledge from '@balai/shared/contract/engineering/product-knowledge';
 import {
   buildKnowledge,

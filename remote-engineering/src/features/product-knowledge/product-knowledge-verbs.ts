@@ -1,6 +1,6 @@
 import { archiveKnowledge, publishKnowledge } from '@balai/shared/contract/engineering/product-knowledge';
 import { defineVerbs } from '@balai/shared/resource';
-import { knowledgePages } from './knowledge-pages';
+import { knowledgePages } from './product-knowledge-pages';
 
 export const knowledgeVerbs = defineVerbs(knowledgePages, {
   publish: { icon: 'send', tone: 'primary', operation: publishKnowledge },

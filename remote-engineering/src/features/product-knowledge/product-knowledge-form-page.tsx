@@ -1,6 +1,6 @@
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
-import { PASS_PERCENT } from '@balai/shared/contract/engineering/knowledge-quiz';
-import { knowledgeProblems } from '@balai/shared/contract/engineering/knowledge-rules';
+import { PASS_PERCENT } from '@balai/shared/contract/engineering/product-knowledge-quiz';
+import { knowledgeProblems } from '@balai/shared/contract/engineering/product-knowledge-rules';
 import type { Knowledge, KnowledgeInput } from '@balai/shared/contract/engineering/product-knowledge';
 import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
 import { saidProblems, useTranslation } from '@balai/shared/i18n';
@@ -17,7 +17,7 @@ import { CardsSkeleton, laterPart, loadSanitizer } from '@balai/shared/ui';
 import { FormField, Input } from '@balai/shared/ui/core';
 import { useState } from 'react';
 import { AnswersField, noAnswers } from './answers-field';
-import { knowledgePages } from './knowledge-pages';
+import { knowledgePages } from './product-knowledge-pages';
 
 // Only who writes pays for the editor; it writes HTML, so the sanitizer is there first.
 const RichTextEditor = laterPart(

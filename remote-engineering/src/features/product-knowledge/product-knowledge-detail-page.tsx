@@ -1,5 +1,5 @@
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
-import { holdsText } from '@balai/shared/contract/engineering/knowledge-rules';
+import { holdsText } from '@balai/shared/contract/engineering/product-knowledge-rules';
 import { markKnowledgeRead, type Knowledge } from '@balai/shared/contract/engineering/product-knowledge';
 import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
 import { callOperation } from '@balai/shared/http';
@@ -9,10 +9,10 @@ import { SafeHtml } from '@balai/shared/ui';
 import { Box, Flex, Icon, Link, Stack, Text } from '@balai/shared/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { knowledgePages } from './knowledge-pages';
-import { KnowledgeQuiz } from './knowledge-quiz';
-import { KnowledgeReaders } from './knowledge-readers';
-import { knowledgeVerbs } from './knowledge-verbs';
+import { knowledgePages } from './product-knowledge-pages';
+import { KnowledgeQuiz } from './product-knowledge-quiz';
+import { KnowledgeReaders } from './product-knowledge-readers';
+import { knowledgeVerbs } from './product-knowledge-verbs';
 
 /** Changed where they stand: none of them makes another edition, which everybody has to read again. */
 const knowledgeEditable: readonly (string | FieldDeclaration)[] = [

@@ -20,7 +20,7 @@ import { Box, Card, Flex, Heading, Icon, SimpleGrid, Text } from '@balai/shared/
 import { Badge } from '@balai/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { knowledgePages } from './knowledge-pages';
+import { knowledgePages } from './product-knowledge-pages';
 
 const CARDS_PER_PAGE = 24;
 

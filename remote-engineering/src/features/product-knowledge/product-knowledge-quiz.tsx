@@ -1,4 +1,4 @@
-import { answerQuiz, type AskedQuestion } from '@balai/shared/contract/engineering/knowledge-quiz';
+import { answerQuiz, type AskedQuestion } from '@balai/shared/contract/engineering/product-knowledge-quiz';
 import type { Knowledge } from '@balai/shared/contract/engineering/product-knowledge';
 import type { OutputOf } from '@balai/shared/contract/operation';
 import { ApiError, areaOf, useOperation } from '@balai/shared/http/queries';
