@@ -120,7 +120,7 @@ export const EXPORT_AT_ONCE = 5_000;
 export const SELECTION_LIMIT = 20_000;
 
 /** Also what a saved view takes of one parameter. */
-const longText = Type.String({ maxLength: 2000 });
+const LongText = Type.String({ maxLength: 2000 });
 
 /** The longest text that a filter looks for. */
 export const MOST_FILTER_CHARACTERS = 100;
@@ -142,7 +142,7 @@ function filterParameters(filters: Record<string, Filter>): TProperties {
       case 'enum':
       case 'kind':
       case 'reference':
-        parameters[name] = Type.Optional(longText);
+        parameters[name] = Type.Optional(LongText);
         break;
       case 'date':
         parameters[name] = Type.Optional(oneOf(periods));
@@ -203,7 +203,7 @@ export function defineList<
     ...(tabs ? { tab: Type.Optional(oneOf(Object.keys(tabs))) } : {}),
     ...filterParameters(filters),
     any: Type.Optional(Type.String({ maxLength: 500 })),
-    where: Type.Optional(longText),
+    where: Type.Optional(LongText),
   };
   const selection = {
     sort: Type.Optional(Type.String({ maxLength: 200, pattern: sortPattern(sortable) })),
@@ -252,7 +252,7 @@ export function defineList<
       Type.Object(
         {
           cursor: Type.Optional(Type.String({ maxLength: 2000 })),
-          except: Type.Optional(longText),
+          except: Type.Optional(LongText),
           ...selection,
         },
         { additionalProperties: false },
@@ -282,9 +282,9 @@ export function defineList<
         {
           format: oneOf(exportFormats),
           language: Type.Optional(oneOf(languages)),
-          ids: Type.Optional(longText),
-          columns: Type.Optional(longText),
-          except: Type.Optional(longText),
+          ids: Type.Optional(LongText),
+          columns: Type.Optional(LongText),
+          except: Type.Optional(LongText),
           ...selection,
         },
         { additionalProperties: false },

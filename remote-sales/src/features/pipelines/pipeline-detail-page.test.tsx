@@ -1,7 +1,7 @@
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
 import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
-import { customerPicOperations } from '@balai/shared/contract/sales/customer-contacts';
-import { buildCustomerDetail, buildCustomerPic } from '@balai/shared/contract/sales/customers.testing';
+import { customerContactOperations } from '@balai/shared/contract/sales/customer-contacts';
+import { buildCustomerDetail, buildCustomerContact } from '@balai/shared/contract/sales/customers.testing';
 import { createPipelineActivity } from '@balai/shared/contract/sales/pipeline-activities';
 import { movePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
 import { updatePipeline, type PipelineDetail } from '@balai/shared/contract/sales/pipelines';
@@ -37,7 +37,7 @@ const open = async (
 };
 
 describe('what a pipeline names', () => {
-  const rina = buildCustomerPic({ id: 8, name: 'Bu Rina' });
+  const rina = buildCustomerContact({ id: 8, name: 'Bu Rina' });
   const openNamed = async () => {
     answer({
       'pipeline.detail': {
@@ -52,7 +52,7 @@ describe('what a pipeline names', () => {
       },
       'pipeline.update': { data: buildPipelineDetail({ id: 5 }) },
       'customer.detail': { data: buildCustomerDetail({ id: 12, pics: [] }) },
-      [customerPicOperations.list.name]: { data: [rina] },
+      [customerContactOperations.list.name]: { data: [rina] },
       [listAllSolutions.name]: { data: [{ id: 4, name: 'UPS' }] },
       [listAllBrands.name]: { data: [{ id: 9, name: 'Vertiv' }] },
     });

@@ -58,7 +58,7 @@ export type ItemInput = Static<typeof ItemInput>;
 const ItemReference = Type.Object({ id: Id, code: Type.String(), name: Type.String() });
 
 /** Absent for roles without permission 'item.cost'. */
-const costPrice = Type.Optional(nullable(Money));
+const CostPrice = Type.Optional(nullable(Money));
 
 const itemFields = {
   ...recordFields,
@@ -72,7 +72,7 @@ const itemFields = {
     'warranty_months',
     'status',
   ]),
-  cost_price: costPrice,
+  cost_price: CostPrice,
 };
 
 const ItemRow = Type.Object({
@@ -87,7 +87,7 @@ export type ItemRow = Static<typeof ItemRow>;
 export const Item = Type.Object({
   ...recordFields,
   ...shown(ItemInput),
-  cost_price: costPrice,
+  cost_price: CostPrice,
   brand: NamedReference,
   solution: nullable(NamedReference),
   replacement: nullable(ItemReference),

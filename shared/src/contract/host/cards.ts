@@ -191,11 +191,9 @@ export const Card = Type.Object({
 export type Card = Static<typeof Card>;
 
 /** The query of what a card tells: filters of its list, and what is asked of them. */
-const query = Type.Object(
-  {},
-  { additionalProperties: Type.Union([Type.String(), Type.Number(), Type.Boolean()]) },
+const CardQuery = Type.Unsafe<Record<string, string | number | boolean>>(
+  Type.Object({}, { additionalProperties: Type.Union([Type.String(), Type.Number(), Type.Boolean()]) }),
 );
-const CardQuery = Type.Unsafe<Record<string, string | number | boolean>>(query);
 
 /** The first rows of a card, and how many there are. */
 export const cardRows = ({ list }: Pick<Card, 'list'>) =>
