@@ -1,15 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, Result, RunOptions } from 'axe-core';
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
+const isSerious = ({ impact }: Result): boolean => impact === 'serious' || impact === 'critical';
+
 /**
- * Serious and critical accessibility violations of the page as it is shown, by every rule, one line each.
+ * Accessibility violations of the page as it is shown, by every rule, one line each.
  * @param within - selector of the part that is looked at; all of the page by default.
+ * @param counts - of whatever impact by default.
  */
-export async function seriousViolations(page: Page, within = 'html'): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  within = 'html',
+  counts: (violation: Result) => boolean = () => true,
+): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(await readFile(axeFile, 'utf8'));
   const { violations } = await page.evaluate(async (part): Promise<AxeResults> => {
@@ -19,15 +26,13 @@ export async function seriousViolations(page: Page, within = 'html'): Promise<st
     };
     return axe.run(part, { resultTypes: ['violations'] });
   }, within);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ target }) => target.join(' '))
-          .slice(0, 3)
-          .join(', ')}`,
-    );
+  return violations.filter(counts).map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(', ')}`,
+  );
 }
 
 /**
@@ -50,19 +55,21 @@ const untilStill = (page: Page) =>
   });
 
 /**
- * Expects a page at rest to be accessible as it is shown, by every rule; `within` as for `seriousViolations`. A journey
+ * Expects a page at rest to have nothing serious as it is shown, by every rule; `within` as for `violationsOf`. A journey
  * looks at 'main': the menu holds what journeys beside it put there, and an alert on its way out is no part of the page.
  */
 export async function expectAccessibleAsShown(page: Page, name: string, within?: string): Promise<void> {
   await untilStill(page);
-  expect.soft(await seriousViolations(page, within), name).toEqual([]);
+  expect.soft(await violationsOf(page, within, isSerious), name).toEqual([]);
 }
 
-/** Expects it in both modes, one after the other. */
+/** Expects it to have nothing at all in both modes, one after the other. */
 export async function expectAccessible(page: Page, name: string, within?: string): Promise<void> {
-  await expectAccessibleAsShown(page, `${name}, light`, within);
+  await untilStill(page);
+  expect.soft(await violationsOf(page, within), `${name}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expectAccessibleAsShown(page, `${name}, dark`, within);
+  await untilStill(page);
+  expect.soft(await violationsOf(page, within), `${name}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }

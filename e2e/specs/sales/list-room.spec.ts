@@ -40,12 +40,14 @@ test(
       await page.reload();
       const hints = page.getByText(words);
       await expect(hints).toHaveCount(4);
-      const cut = await hints.evaluateAll((all) =>
-        all
-          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-          .map(({ textContent }) => textContent),
-      );
-      expect(cut).toEqual([]);
+      const cut = () =>
+        hints.evaluateAll((all) =>
+          all
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        );
+      // Figures come one after the other, and each takes its room from the others.
+      await expect.poll(cut).toEqual([]);
     }
   },
 );

@@ -59,7 +59,8 @@ export function MenuPanel({ ids, press, label, items, stayOpen, onOpenChange }: 
       }}
     >
       <Portal>
-        <Menu.Positioner>
+        {/* Beside the page: who goes through its parts finds it among them. */}
+        <Menu.Positioner role="region" aria-label={label}>
           <Menu.Content aria-label={label}>
             {items.map((item) => (
               <Fragment key={item.id}>
