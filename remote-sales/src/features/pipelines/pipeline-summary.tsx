@@ -241,21 +241,19 @@ function MemberPicker({ state }: { state: ListState }) {
   return (
     // Above each other: the figures need the room beside the picker, the more so in a language of long words.
     <Flex direction="column" gap="0.5" flex="none" ms="auto" w="48">
-      <Text color="fg.muted" textStyle="xs" id="pipeline-member" {...cut}>
+      <Text color="fg.muted" textStyle="xs" {...cut}>
         {t('pipeline.summary.member')}
       </Text>
-      <Box>
-        <PersonPicker
-          // The name arrives after the first drawing when the choice comes from the address.
-          key={value === null ? 'all' : nameOf(USERS_PATH, value)}
-          aria-label={t('pipeline.summary.member')}
-          placeholder={t('pipeline.summary.everyone')}
-          value={value}
-          selectedOption={value === null ? null : { value, label: nameOf(USERS_PATH, value) }}
-          loadOptions={loadOptionsFrom(USERS_PATH, { role: OWNER_ROLES, id_group: group })}
-          onChange={(id) => state.setFilter('member', id ?? undefined)}
-        />
-      </Box>
+      <PersonPicker
+        // The name arrives after the first drawing when the choice comes from the address.
+        key={value === null ? 'all' : nameOf(USERS_PATH, value)}
+        aria-label={t('pipeline.summary.member')}
+        placeholder={t('pipeline.summary.everyone')}
+        value={value}
+        selectedOption={value === null ? null : { value, label: nameOf(USERS_PATH, value) }}
+        loadOptions={loadOptionsFrom(USERS_PATH, { role: OWNER_ROLES, id_group: group })}
+        onChange={(id) => state.setFilter('member', id ?? undefined)}
+      />
     </Flex>
   );
 }
