@@ -11,7 +11,6 @@ import type { NewRecordProps } from '@balai/shared/department';
 import { said, saidProblems, useTranslation } from '@balai/shared/i18n';
 import {
   dependsOn,
-  type FieldDeclaration,
   type FormValues,
   RecordCreatePage,
   RecordEditPage,
@@ -102,11 +101,6 @@ export function CustomerCreatePage() {
 function quickCustomerForm(session: Session | null, t: Translate): RecordForm<CustomerDetail> {
   const form = customerForm(session);
   const contact = t('customer.pic_field.is_primary');
-  const reach = (name: 'phone' | 'email'): FieldDeclaration => ({
-    name: `pic.0.${name}`,
-    kind: name,
-    label: `${contact} · ${t(`customer.pic_field.${name}`)}`,
-  });
   return {
     ...form,
     newValues: { ...form.newValues, pic: [firstContact] },
@@ -117,10 +111,8 @@ function quickCustomerForm(session: Session | null, t: Translate): RecordForm<Cu
       'address',
       'city',
       'province',
-      'phone',
       { name: 'pic.0.name', label: contact },
-      reach('phone'),
-      reach('email'),
+      { name: 'pic.0.phone', kind: 'phone', label: `${contact} · ${t('customer.pic_field.phone')}` },
       ...(mustNameOwner(session) ? ['user_id'] : []),
     ],
     prepare: (values) => withNamedContact(form.prepare?.(values) ?? values),
