@@ -41,16 +41,16 @@ export function LoginPage() {
   }, []);
   return (
     <div className={sessionLook('sign-in')} onInput={fetchAhead}>
-      <div className={sessionLook('sign-in-hall')}>
+      <aside className={sessionLook('sign-in-hall')}>
         <Logo size={36} name="Balai" />
         <HallDrawing />
         <p className={sessionLook('sign-in-slogan')}>{text('slogan')}</p>
-      </div>
+      </aside>
       <div className={sessionLook('sign-in-side')}>
-        <div className={sessionLook('sign-in-choices')}>
+        <header className={sessionLook('sign-in-choices')}>
           <ColorModeButton text={text} />
           <LanguageChoice />
-        </div>
+        </header>
         <main className={sessionLook('sign-in-main')}>
           <div className={sessionLook('sign-in-column')}>
             <div className={sessionLook('sign-in-logo')}>
