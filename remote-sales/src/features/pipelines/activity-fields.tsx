@@ -3,7 +3,7 @@ import { isDay, jakartaDay, jakartaMoment } from '@balai/shared/format/calendar'
 import type { FieldDeclaration, Translate } from '@balai/shared/resource';
 import { Combobox, DateInput } from '@balai/shared/ui';
 import { FormField } from '@balai/shared/ui/core';
-import { contactOptions } from './pipelines.queries';
+import { contactOptions } from './customer-parts.queries';
 
 /** Within a day that has passed nobody asks for the hour: noon stands for it. */
 const momentOn = (day: string): string => jakartaMoment(day, '12:00').toISOString();

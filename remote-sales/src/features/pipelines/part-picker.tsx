@@ -2,7 +2,7 @@ import { type CustomField, RecordPicker } from '@balai/shared/resource';
 import type { Option } from '@balai/shared/ui';
 import { FormField } from '@balai/shared/ui/core';
 import { useState } from 'react';
-import { useMayAddTo, usePart, type CustomerParts } from './pipelines.queries';
+import { useMayAddTo, usePart, type CustomerParts } from './customer-parts.queries';
 
 export interface NamedPart {
   id: number;

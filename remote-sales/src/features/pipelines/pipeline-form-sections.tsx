@@ -10,14 +10,8 @@ import {
 import type { Session } from '@balai/shared/session';
 import { useEffect } from 'react';
 import { optionOf, PartPicker, type NamedPart, type PartPickerProps } from './part-picker';
-import {
-  useOnlyContact,
-  CUSTOMERS_PATH,
-  customerContacts,
-  customerSites,
-  OWNER_ROLES,
-  USERS_PATH,
-} from './pipelines.queries';
+import { useOnlyContact, customerContacts, customerSites } from './customer-parts.queries';
+import { CUSTOMERS_PATH, OWNER_ROLES, USERS_PATH } from './pipelines.queries';
 
 /** The customer that the form has chosen. */
 const useCustomerId = (): number => Number(useFieldValue('customer_id') ?? 0);

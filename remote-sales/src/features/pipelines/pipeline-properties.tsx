@@ -15,7 +15,7 @@ import { Flex, Icon, IconButton } from '@balai/shared/ui/core';
 import { customerLink } from '../../lib/record-links';
 import { CloseDate } from './close-date';
 import { PartPicker } from './part-picker';
-import { customerContacts, customerSites } from './pipelines.queries';
+import { customerContacts, customerSites } from './customer-parts.queries';
 
 interface PipelineProps {
   pipeline: PipelineDetail;
