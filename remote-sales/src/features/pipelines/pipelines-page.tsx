@@ -80,6 +80,7 @@ export function PipelinesPage() {
       }}
       cells={{
         commit: (row) => <CommitCell row={row} />,
+        status_days: (row) => t('pipeline.daysInStatus', { count: row.status_days }),
         expected_close_date: (row) => <CloseDate pipeline={row} />,
         next_action_date: (row) => (
           <>

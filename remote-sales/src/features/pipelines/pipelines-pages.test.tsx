@@ -66,6 +66,12 @@ describe('the list of pipelines', () => {
     expect(link.getAttribute('href')).toBe('/detail-document/5');
   });
 
+  it('says under the status of a pipeline for how long it has had it', async () => {
+    await open('sales', [buildPipelineRow({ status: 'visit', status_days: 12 })]);
+    const row = await screen.findByRole('row', { name: /Core switch refresh/ });
+    expect(row.textContent).toContain('Visitfor 12 days');
+  });
+
   it('has the figures of sellers for sellers', async () => {
     await open('sales');
     await screen.findByText('3 open pipelines');
