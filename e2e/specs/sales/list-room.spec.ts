@@ -8,7 +8,7 @@ interface ListedDeals {
 /** What stands under each figure, in a language of usual words and in one of long ones. */
 const figuresAreOf = [
   ['en', /open pipelines$|^Value times|^Expected to close|^Of all decided/],
-  ['de', /offene Pipelines$|^Wert mal|^Soll diesen Monat|^Aller Entschiedenen/],
+  ['de', /offene Pipelines$|^Wert mal|^Diesen Monat erwartet|^Aller Entschiedenen/],
 ] as const;
 
 test(
