@@ -5,6 +5,10 @@ interface ListedDeals {
   data: { expected_value: number }[];
 }
 
+interface CountedDeals {
+  data: { count: number; sums: Record<string, number> }[];
+}
+
 /** What stands under each figure, in a language of usual words and in one of long ones. */
 const figuresAreOf = [
   ['en', /open pipelines$|^Value times|^Expected to close|^Of all decided/],
@@ -22,6 +26,16 @@ test(
       const json = (await response.json()) as ListedDeals;
       if (json.data[0]) json.data[0].expected_value = 2_500_000_000_000;
       await route.fulfill({ response, json });
+    });
+    // As wide as figures of the largest company are, whatever journeys beside this one add to the list.
+    await page.route('**/panel/pipeline/figures?*', async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as CountedDeals;
+      const sums = { expected_value: 123_400_000_000_000, weighted_value: 45_600_000_000_000 };
+      await route.fulfill({
+        response,
+        json: { ...json, data: json.data.map((one) => ({ ...one, count: 9_876, sums })) },
+      });
     });
     await signInAs('lead-sales');
     await page.goto('/pipeline');
