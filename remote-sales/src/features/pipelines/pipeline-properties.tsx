@@ -127,7 +127,7 @@ function Contact({ contact: { name, phone, email } }: { contact: NonNullable<Pip
   return (
     <Flex wrap="wrap" align="center" columnGap="2">
       {name}
-      <Flex as="span" align="center" gap="1" textStyle="sm" fontWeight="normal">
+      <Flex as="span" wrap="wrap" align="center" gap="1" textStyle="sm" fontWeight="normal">
         {phone ? <PhoneLink phone={phone} /> : null}
         {email ? (
           <Hint content={email}>
