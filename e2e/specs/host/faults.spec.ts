@@ -291,8 +291,6 @@ test(
     await signInAs('superadmin');
     await page.goto('/brand');
     await main.getByRole('link', { name: 'Cisco' }).waitFor();
-    // What says it comes while the browser is idle, as a file of its own.
-    await page.waitForLoadState('networkidle');
     await page.route(BRANDS, hanging);
     await main.getByRole('searchbox').fill('dahua');
     const late = page.getByRole('status').filter({ hasText: 'The answer takes long.' });

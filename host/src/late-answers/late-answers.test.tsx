@@ -63,6 +63,19 @@ describe('an answer that takes long', () => {
     expect(said()).toBe('');
   });
 
+  it('is said of what was asked before that which says it was there', async () => {
+    answers = [never];
+    const gone = new AbortController();
+    void callOperation(read, {}, { signal: gone.signal });
+    await pass(2_000);
+    await open();
+    await pass(9_000);
+    expect(said()).toContain('The answer takes long.');
+    // Nothing of it waits in the next test.
+    gone.abort();
+    await pass(1_000);
+  });
+
   it('is asked for again by a press, what is stored under the key that it had', async () => {
     answers = [never];
     await open();

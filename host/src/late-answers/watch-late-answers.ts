@@ -95,15 +95,19 @@ export function watchLateAnswers(tell: (late: LateAnswers | null) => void): Late
     looking = undefined;
   }
 
+  const watchCalls = () => {
+    looking ??= setInterval(look, LOOK_EVERY_MS);
+  };
+
   const ends = [
-    followAwaitedCalls(() => {
-      looking ??= setInterval(look, LOOK_EVERY_MS);
-    }),
+    followAwaitedCalls(watchCalls),
     followLineBack(() => {
       const before = Date.now();
       setTimeout(() => sendAgain(before), BACK_MS);
     }),
   ];
+  // What says it comes late itself: a call may wait by then.
+  if (awaitedCalls.size > 0) watchCalls();
   return {
     again: () => {
       sendAgain(Date.now() - JUST_SENT_MS);
