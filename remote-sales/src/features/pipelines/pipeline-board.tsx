@@ -2,7 +2,7 @@ import type { ListFilter } from '@balai/shared/contract/list-filter';
 import type { Operation, Success } from '@balai/shared/contract/operation';
 import type { KanbanCard } from '@balai/shared/contract/sales/pipeline-board';
 import { movePipeline, reopenPipeline, resumePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
-import { pipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
+import { openPipelineStatuses, pipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
 import { ApiError, useOperation } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import {
@@ -80,6 +80,8 @@ function useStageInAddress() {
   };
   return { stage, keep };
 }
+
+const isOpen: ReadonlySet<string> = new Set(openPipelineStatuses);
 
 const cardTitle = ({ no_pipeline: number, name }: KanbanCard): string => `${number} ${name}`;
 
@@ -171,6 +173,7 @@ function Board({ filter }: { filter: ListFilter }) {
           id: status,
           title: words.word('status', status),
           tone: statusTone(status),
+          isEnd: !isOpen.has(status),
           ...column,
         }))}
         cardId={(card) => card.id}

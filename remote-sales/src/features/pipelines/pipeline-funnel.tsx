@@ -1,7 +1,7 @@
 import type { ListFigure } from '@balai/shared/contract/list-figures';
 import { useTranslation } from '@balai/shared/i18n';
 import { filterWith, listLink, type ListState, useAreaWords } from '@balai/shared/resource';
-import { AppLink, cut, MoneyShort, statusTone, tonePalettes } from '@balai/shared/ui';
+import { AppLink, MoneyShort, statusTone, tonePalettes } from '@balai/shared/ui';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { countInWords, totalOf } from '../../lib/figures-in-words';
 
@@ -39,14 +39,15 @@ export function PipelineFunnel({ state, statuses, parts }: PipelineFunnelProps) 
           <Box
             as="li"
             key={status}
-            // What has no value keeps the room of its words.
-            minW="5.5rem"
+            // What has no value keeps the room of its words, in every language.
+            minW="max-content"
             flexBasis="0"
             style={{ flexGrow: total ? (value ?? 0) / total : 1 }}
           >
             <AppLink
               to={listLink('/pipeline', filterWith(state.query, { status }))}
               display="block"
+              minW="5.5rem"
               color="fg"
               _hover={{ textDecorationLine: 'none', '& [data-step]': { textDecorationLine: 'underline' } }}
             >
@@ -57,7 +58,7 @@ export function PipelineFunnel({ state, statuses, parts }: PipelineFunnelProps) 
                 colorPalette={tonePalettes[statusTone(status)]}
                 bg="colorPalette.solid"
               />
-              <Text textStyle="xs" color="fg.muted" data-step="" {...cut}>
+              <Text textStyle="xs" color="fg.muted" data-step="" pe="2" whiteSpace="nowrap">
                 {words.word('status', status)}
               </Text>
               <Flex align="baseline" gap="1.5" className="tabular" whiteSpace="nowrap">

@@ -12,6 +12,7 @@ interface Card {
 }
 
 const switchCard: Card = { id: 1, name: 'Switch' };
+const routerCard: Card = { id: 2, name: 'Router' };
 const onLoadMore = jest.fn();
 
 function renderBoard(changes: Partial<KanbanBoardProps<Card>> = {}) {
@@ -93,6 +94,30 @@ describe('kanban board', () => {
     expect(onLoadMore).toHaveBeenCalledWith('prospect');
   });
 
+  it('folds the columns of what has come to its end to their headings until one opens them', async () => {
+    const open = { id: 'prospect', title: 'Prospect', count: 1, cards: [switchCard], hasMore: false };
+    const end = { id: 'win', title: 'Win', count: 1, cards: [routerCard], hasMore: false, isEnd: true };
+    const { show } = renderBoard({ columns: [open, end] });
+    const heading = () => screen.getByRole('button', { name: 'Win' });
+    expect(heading().getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('group', { name: 'Router' })).toBeNull();
+    await userEvent.click(heading());
+    expect(screen.getByRole('group', { name: 'Router' })).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('group', { name: 'Router' })).toBeNull();
+    // A card that is in the hand finds them open, and is seen where it went.
+    await pickUp();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(heading().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(said()).toContain('Switch was moved to Win'));
+    expect(screen.getByRole('group', { name: 'Router' })).toBeTruthy();
+    // Where nothing else is there it is what was sought.
+    show({ columns: [{ ...open, count: 0, cards: [] }, end] });
+    expect(screen.queryByRole('button', { name: 'Win' })).toBeNull();
+    expect(screen.getByRole('group', { name: 'Router' })).toBeTruthy();
+  });
+
   it('moves a card by keyboard and says every step', async () => {
     const { onMove } = renderBoard();
     await pickUp();
@@ -106,7 +131,6 @@ describe('kanban board', () => {
 
   it('draws nothing of the columns over which a card is carried', async () => {
     const cardTitle = jest.fn(({ name }: Card) => name);
-    const routerCard: Card = { id: 2, name: 'Router' };
     renderBoard({
       cardTitle,
       columns: [

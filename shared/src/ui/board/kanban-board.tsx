@@ -5,8 +5,9 @@ import { useLaterText } from '../later-text/later-text';
 import { cardFrame, cardsLook } from './board-card';
 import { BoardColumn, shownCards } from './board-column';
 import { ColumnTabs } from './column-tabs';
-import type { KanbanBoardProps } from './kanban-model';
+import type { KanbanBoardProps, KanbanColumn } from './kanban-model';
 import { useBoardDrag } from './use-board-drag';
+import { useFoldedColumns } from './use-folded-columns';
 
 /**
  * Five columns fill the board as long as a card in them can be read: beside the open menu from 1440 pixels on. Where
@@ -49,6 +50,18 @@ const columnsLook = {
     borderRadius: 'l3',
     p: { base: '0', md: '1.5' },
     minH: { base: '16rem', md: '0' },
+    '&[data-fold=folded]': { width: '2.75rem', position: 'relative', _hover: { bg: 'bg.muted' } },
+    '&[data-fold=folded] [data-column-head]': { flexDirection: 'column', flex: '1', minH: '0', pt: '2' },
+    '&[data-fold=folded] h2': { writingMode: 'vertical-rl' },
+    '&[data-fold=folded] h2 ~ div': { ms: '0', writingMode: 'vertical-rl' },
+    '& h2 > button': {
+      cursor: 'pointer',
+      fontWeight: 'inherit',
+      borderRadius: 'l1',
+      focusVisibleRing: 'outside',
+    },
+    // A press anywhere in it opens it.
+    '&[data-fold=folded] h2 > button::after': { content: '""', position: 'absolute', inset: '0' },
     transition: 'background-color 120ms, border-color 120ms, opacity 120ms',
     '&[data-drop=takes]': { borderColor: 'border.emphasized' },
     '&[data-drop=refuses]': { opacity: 0.55 },
@@ -102,6 +115,7 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
   useEffect(() => {
     if (!loading && whole < columns.length) startTransition(() => setWhole(whole + 1));
   }, [loading, whole, columns.length]);
+  const { isFolded, foldOf, fold } = useFoldedColumns(columns, { isPhone, held, moving });
   // Of the columns without cards. Why one may not go there is put into words, which takes too long for each key.
   const takers = useMemo(() => {
     const canTake = (to: string): boolean =>
@@ -111,7 +125,8 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
     return new Set(columns.flatMap(({ id, cards }) => (cards.length === 0 && canTake(id) ? [id] : [])));
   }, [columns, canDrag, canDrop]);
 
-  const shownOf = (index: number): number => {
+  const shownOf = (column: KanbanColumn<Card>, index: number): number => {
+    if (isFolded(column)) return 0;
     if (index < whole) return Infinity;
     return index < inSight.columns || index === shown ? inSight.cards : 0;
   };
@@ -168,13 +183,16 @@ export function KanbanBoard<Card>(props: KanbanBoardProps<Card>) {
               key={id}
               data-board-column={id}
               data-drop={dropOf(id)}
+              data-fold={foldOf(column)}
               data-over={held?.over === id ? '' : undefined}
               aria-labelledby={headingId}
             >
               <BoardColumn
                 {...{ column, headingId, helpId, isPhone, moving, refusal, hands }}
                 {...{ cardId, cardTitle, renderCard, canDrag, onLoadMore, loading }}
-                shown={shownOf(index)}
+                shown={shownOf(column, index)}
+                fold={foldOf(column)}
+                onFold={fold}
                 heldId={own ? cardId(own.card) : undefined}
                 heldBy={own?.by}
                 over={isCarriedAway ? columns.find((other) => other.id === own.over)?.title : undefined}

@@ -15,6 +15,8 @@ export interface KanbanColumn<Card> {
   hasMore: boolean;
   loading?: boolean;
   error?: string | null;
+  /** What comes here has come to its end: on a wide screen its heading stands alone until one opens it. */
+  isEnd?: boolean;
 }
 
 export interface KanbanMove<Card> {
