@@ -1,6 +1,6 @@
 import type { List, ListQuery } from '../../contract/list';
-import { Button, Icon } from '../../ui/core';
-import { ActionMenu, formatAmount, SelectionBar, useIsPhone, useUiText } from '../../ui/rich';
+import { Button, Flex, Icon, Text } from '../../ui/core';
+import { ActionMenu, formatAmount, Money, SelectionBar, useIsPhone, useUiText } from '../../ui/rich';
 import { useLaterText } from '../later-text/later-text';
 import { useResourceText } from '../resource-text';
 import type { BulkRequest, ChosenRow } from '../work/bulk-runs';
@@ -22,6 +22,27 @@ export interface AskedVerb extends Pick<BulkRequest, 'chosen'> {
 /** '10,000+' where nobody has counted further. */
 const countInWords = ({ state }: ListControl): string =>
   `${formatAmount(state.count ?? 0)}${state.countCapped ? '+' : ''}`;
+
+interface ChosenAmountProps {
+  control: ListControl;
+  /** Undefined: all that match. */
+  rows: readonly AnyRow[] | undefined;
+}
+
+/** What the first amount of the chosen rows adds up to, where the list adds it up itself. */
+function ChosenAmount({ control: { shownColumns, state, words }, rows }: ChosenAmountProps) {
+  const amount = shownColumns.find(
+    ({ name, column }) => column.type === 'money' && state.sums[name] !== undefined,
+  );
+  if (!amount) return null;
+  const { name } = amount;
+  const valueOf = ({ [name]: value }: AnyRow): number => (typeof value === 'number' ? value : 0);
+  return (
+    <Text as="span" color="fg.muted" fontWeight="normal" title={words.column(name)}>
+      <Money value={rows ? rows.reduce((sum, row) => sum + valueOf(row), 0) : state.sums[name]} />
+    </Text>
+  );
+}
 
 interface SelectionToolbarProps {
   control: ListControl;
@@ -66,14 +87,22 @@ export function SelectionToolbar({ control, selection, list, onAsk }: SelectionT
     onAsk({ action, rows: selectedRows, chosen: asked, said: text('bulkFor', { count: asked.length }) });
   };
 
+  const said = isAllMatching
+    ? leftOut.size > 0
+      ? laterText('allMatchingBut', { count, left })
+      : text('allMatching', { count })
+    : uiText('selectedOf', { count: selectedRows.length, total: count });
   return (
     <SelectionBar
       said={
-        isAllMatching
-          ? leftOut.size > 0
-            ? laterText('allMatchingBut', { count, left })
-            : text('allMatching', { count })
-          : uiText('selectedOf', { count: selectedRows.length, total: count })
+        // Where both have no room the amount is not there, rather than cut.
+        <Flex as="span" gap="2" flexWrap="wrap" h="1lh" overflow="hidden" whiteSpace="nowrap">
+          {said}
+          {/* What was given free may stand on pages that nobody has read. */}
+          {isAllMatching && leftOut.size > 0 ? null : (
+            <ChosenAmount control={control} rows={isAllMatching ? undefined : selectedRows} />
+          )}
+        </Flex>
       }
       more={
         // Cards have no heading whose box would select the page.

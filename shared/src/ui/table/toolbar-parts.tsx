@@ -152,7 +152,7 @@ export function DensityMenu({ value, onChange }: { value: Density; onChange: (de
 
 export interface SelectionBarProps {
   /** How many of how many are selected, in words. */
-  said: string;
+  said: ReactNode;
   /** A way to select more. */
   more?: ReactNode;
   onClear: () => void;
