@@ -16,6 +16,9 @@ const fieldWaiting = <Skeleton height="10" width="100%" />;
 
 export const EmptyState = part('EmptyState', <Box h="44" />);
 
+export const ProgressBar = part('ProgressBar', <Box h="1.5" />);
+export const TableSkeleton = part('TableSkeleton', <Box h="44" />);
+
 export const CommentEntry = part('CommentEntry');
 
 export const Combobox = part('Combobox', fieldWaiting);

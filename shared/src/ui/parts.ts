@@ -2,6 +2,8 @@
 export { KanbanBoard } from './board/kanban-board';
 export { CommentEntry } from './display/comment-entry';
 export { EmptyState } from './display/empty-state';
+export { ProgressBar } from './display/progress-bar';
+export { TableSkeleton } from './display/table-skeleton';
 export { Combobox, PersonPicker } from './inputs/combobox';
 export { MultiCombobox } from './inputs/multi-combobox';
 export { PictureInput } from './inputs/picture-input';

@@ -40,15 +40,8 @@ export { useIsPrinted } from './display/use-is-printed';
 export { useKeptFocus } from './overlays/kept-focus';
 export type { KanbanBoardProps, KanbanColumn, KanbanMove } from './board/kanban-model';
 export type { EmptyStateProps } from './display/empty-state';
-export {
-  CardsSkeleton,
-  DetailSkeleton,
-  FormSkeleton,
-  LoadingGate,
-  ProgressBar,
-  TableSkeleton,
-  type ProgressBarProps,
-} from './display/loading';
+export { CardsSkeleton, CellSkeleton, DetailSkeleton, FormSkeleton, LoadingGate } from './display/loading';
+export type { ProgressBarProps } from './display/progress-bar';
 export { ErrorState, type ErrorStateProps } from './display/states';
 export { cutAfter, CutText, shortOf, wrapsCutText } from './display/cut-text';
 export { LikeButton } from './display/like-button';
@@ -115,6 +108,8 @@ export {
   PictureInput,
   SidePanel,
   VideoModal,
+  ProgressBar,
+  TableSkeleton,
 } from './later';
 export { Appear, type AppearProps } from './motion';
 export { useUiText } from './ui-text';

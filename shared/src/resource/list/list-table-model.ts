@@ -40,6 +40,8 @@ export interface ListTableProps {
   count: number | null;
   /** Place of the first row of this page among them, from 1. */
   firstRow: number;
+  /** Nobody has answered any rows yet: their places stand under the heading. */
+  isWaiting?: boolean;
   /** The rows are of the query before; fresh ones are on their way. */
   stale: boolean;
 }

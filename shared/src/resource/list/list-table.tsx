@@ -20,6 +20,7 @@ import { afterOpenCell } from './open-cell';
 import { useEditedRow } from './use-edited-row';
 import { useRowKeys } from './use-row-keys';
 import { useRowsInSteps } from './use-rows-in-steps';
+import { WaitingRows } from './waiting-rows';
 
 /** What the rows of a list have of the window, until their place is there to be measured. */
 const PART_OF_WINDOW = 2 / 3;
@@ -185,7 +186,9 @@ export function ListTable(props: ListTableProps) {
         css={look}
       >
         <ListTableHead {...props} columns={columns} ids={ids} selectedHere={selectedHere} />
-        {isLong ? (
+        {props.isWaiting ? (
+          <WaitingRows columns={columns} hasBox={hasEdge} />
+        ) : isLong ? (
           <VirtualRows {...{ body, scroller, ids, height }} rows={drawn} />
         ) : (
           // Keys go from each row to the next one; a press needs no other row.

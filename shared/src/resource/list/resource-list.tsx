@@ -1,15 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
 import type { List } from '../../contract/list';
 import { Box, Button, Flex, Text } from '../../ui/core';
-import {
-  CardsSkeleton,
-  formatAmount,
-  LoadingGate,
-  Money,
-  Pagination,
-  TableSkeleton,
-  useIsPhone,
-} from '../../ui/rich';
+import { CardsSkeleton, formatAmount, LoadingGate, Money, Pagination, useIsPhone } from '../../ui/rich';
 import { laterParts } from '../../ui/later-parts';
 import { FailureState } from '../failure-state';
 import { useResourceText } from '../resource-text';
@@ -25,8 +17,6 @@ import { useListText } from './list-text';
 import { ListToolbar } from './list-toolbar';
 import type { ListNothingProps } from './nothing/list-nothing';
 import { useResourceList, type ListControl } from './use-resource-list';
-
-const SKELETON_COLUMNS = 7;
 
 /** Rows are drawn as cards on phones only. */
 const { part: cardsPart, fetchParts: fetchCards } = laterParts(() => import('./list-cards'));
@@ -68,8 +58,8 @@ function Rows({ title, columnWidths = {}, ...why }: RowsProps) {
       />
     );
   }
-  const draw = () => {
-    if (rows.length === 0) return <ListNothing {...why} />;
+  const draw = (isWaiting = false) => {
+    if (rows.length === 0 && !isWaiting) return <ListNothing {...why} />;
     const { words, rowId, rowLabel, rowLink, rowActions, cells, selection, isStale } = control;
     const shared = { rows, words, rowId, rowLabel, rowLink, rowActions, cells, selection };
     if (isPhone) {
@@ -80,6 +70,7 @@ function Rows({ title, columnWidths = {}, ...why }: RowsProps) {
     return (
       <ListTable
         {...shared}
+        isWaiting={isWaiting}
         columns={shownColumns}
         stale={isStale}
         label={title}
@@ -102,7 +93,10 @@ function Rows({ title, columnWidths = {}, ...why }: RowsProps) {
   const skeleton = isPhone ? (
     waitingCards
   ) : (
-    <TableSkeleton columns={Math.min(SKELETON_COLUMNS, shownColumns.length)} />
+    // Nothing in it can be used before there are rows.
+    <Box aria-hidden="true" inert>
+      {draw(true)}
+    </Box>
   );
   return (
     <LoadingGate loading={control.isLoading} skeleton={skeleton}>

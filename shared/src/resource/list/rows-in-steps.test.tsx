@@ -45,3 +45,16 @@ describe('a page of fifty rows', () => {
     expect(document.activeElement?.textContent).toBe('Brand 49');
   });
 });
+
+describe('rows that nobody has answered yet', () => {
+  it('have their places under the headings that they come under, which nothing can be done with', async () => {
+    jest.mocked(callOperation).mockReturnValue(new Promise(() => undefined));
+    renderPage(brandsPage, '/brand');
+    const heading = await screen.findByRole('columnheader', { name: 'Name', hidden: true });
+    expect(heading.closest('[aria-hidden=true]')?.hasAttribute('inert')).toBe(true);
+    expect(screen.queryByRole('table')).toBeNull();
+    const places = heading.closest('table')?.querySelectorAll('tbody tr:first-child td');
+    expect(places?.length).toBe(document.querySelectorAll('th').length);
+    expect(drawnRows()).toBe(0);
+  });
+});

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { startTransition, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 
 /** Sooner than this a skeleton would only flicker. */
@@ -62,27 +62,10 @@ export function LoadingGate({ loading, skeleton, children }: LoadingGateProps) {
 const lines = (count: number) => Array.from({ length: count }, (_, index) => index);
 const widths = ['62%', '78%', '48%', '70%', '55%'];
 
-export function TableSkeleton({ rows = 8, columns = 6 }: { rows?: number; columns?: number }) {
-  return (
-    <Box px="4" py="2">
-      {lines(rows).map((row) => (
-        <Grid
-          key={row}
-          templateColumns={`repeat(${columns}, 1fr)`}
-          gap="6"
-          h="11"
-          alignItems="center"
-          borderBottomWidth="1px"
-          borderColor="border"
-        >
-          {lines(columns).map((column) => (
-            <Skeleton key={column} h="3" w={widths[(row + column) % widths.length]} />
-          ))}
-        </Grid>
-      ))}
-    </Box>
-  );
-}
+/** A cell whose text is on its way; in each row and column it has another width, as texts have. */
+export const CellSkeleton = ({ row, column, ...look }: { row: number; column: number; ms?: 'auto' }) => (
+  <Skeleton h="3" w={widths[(row + column) % widths.length]} {...look} />
+);
 
 export function CardsSkeleton({ count = 4 }: { count?: number }) {
   return (
@@ -128,58 +111,5 @@ export function FormSkeleton({ fields = 6 }: { fields?: number }) {
         </Box>
       ))}
     </Stack>
-  );
-}
-
-export interface ProgressBarProps {
-  /** 0 to 100; null while nobody knows how long it takes. */
-  value: number | null;
-  label: string;
-  /** Writes label and percent above the bar. */
-  withText?: boolean;
-  tone?: 'brand' | 'danger' | 'success' | 'warning';
-}
-
-export function ProgressBar({ value, label, withText, tone = 'brand' }: ProgressBarProps) {
-  const percent = value === null ? null : Math.round(Math.min(100, Math.max(0, value)));
-  return (
-    <Box>
-      {withText ? (
-        <Flex justify="space-between" gap="3" textStyle="sm" mb="1.5">
-          <Text minW="0" overflowWrap="anywhere">
-            {label}
-          </Text>
-          <Text color="fg.muted" className="tabular" flexShrink={0} whiteSpace="nowrap">
-            {percent === null ? '' : `${percent} %`}
-          </Text>
-        </Flex>
-      ) : null}
-      <Box
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent ?? undefined}
-        position="relative"
-        overflow="hidden"
-        h="1.5"
-        borderRadius="full"
-        bg="bg.emphasized"
-      >
-        <Box
-          position="absolute"
-          insetY="0"
-          insetInlineStart="0"
-          borderRadius="full"
-          bg={`${tone}.solid`}
-          transition="width 180ms ease-out"
-          style={
-            percent === null
-              ? { width: '40%', animation: 'indeterminate 1.2s ease-in-out infinite' }
-              : { width: `${percent}%` }
-          }
-        />
-      </Box>
-    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Text, useFieldContext } from '@chakra-ui/react';
 import { useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react';
 import { pictureAddress } from '../display/avatar';
-import { ProgressBar } from '../display/loading';
+import { ProgressBar } from '../display/progress-bar';
 import { Icon } from '../icon';
 import { useLaterText } from '../later-text/later-text';
 
