@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Call } from '../call';
 import { findHolidays } from '../calendar/holidays.repository';
+import { daysBetween } from '../calendar/sql-moments';
+import { listOf } from '../records/select';
 import { setting } from '../settings/settings';
 import { MINUTE_MS, type WorkingHours, workingMinutesBetween } from '@balai/shared/format/calendar';
 import { parseWorkingTimes } from '@balai/shared/format/working-times';
@@ -44,3 +46,29 @@ async function lastChange(call: Call, { entity, entityId, from }: StatusChange):
     order by id desc limit 1`.execute(call.db);
   return rows[0]?.at ?? null;
 }
+
+/**
+ * The statuses that a record had before its present one, as `[{ status, days }]` in the order in which it first took
+ * them: whole days in each, those of all its visits together. One that it had for no whole day is left out, and with it
+ * what was taken back at once.
+ * @param record - id and status of the record, in the statement that selects this.
+ * @param statuses - which count; what else has a course of its own in the record has other words.
+ */
+export const pastStatuses = (
+  entity: string,
+  record: { id: RawBuilder<unknown>; status: RawBuilder<unknown> },
+  statuses: readonly string[],
+): RawBuilder<unknown> =>
+  listOf(
+    sql`jsonb_build_object('status', past.status, 'days', past.days)`,
+    sql`(
+      select had.status, min(had.id) as first, sum(${daysBetween(sql`had.at`, sql`had.left_at`)})::int as days
+      from (
+        select id, to_status as status, at, lead(at) over (order by id) as left_at from status_histories
+        where entity = ${entity} and entity_id = ${record.id} and to_status = any(${[...statuses]}::text[])
+      ) had
+      where had.left_at is not null and had.status <> ${record.status}
+      group by had.status
+    ) past where past.days > 0`,
+    sql`past.first`,
+  );

@@ -1,7 +1,7 @@
 import { holdPipeline, losePipeline, movePipeline } from '@balai/shared/contract/sales/pipeline-verbs';
 import { defineVerbs } from '@balai/shared/resource';
 import { lostFields, lostProblems } from './decision-fields';
-import { asSeen, isBackward, type MoveTarget } from './kanban-move';
+import { asSeen, isBackward, type MoveTarget } from './status-change';
 
 /** What a dialog about one pipeline needs of it; cards and records have it. */
 interface MovedPipeline {

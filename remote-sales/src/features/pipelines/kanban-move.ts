@@ -7,6 +7,8 @@ import {
   stepAfter,
   type PipelineStatus,
 } from '@balai/shared/contract/sales/pipeline-words';
+import type { Translate } from '@balai/shared/resource';
+import { isBackward, type MoveTarget } from './status-change';
 
 /** What dropping a card on a column means; questions are asked before the server is. */
 export type BoardMove =
@@ -23,11 +25,6 @@ export type BoardMove =
   | { kind: 'refused'; why: 'forbidden' | 'unreachable' | 'notYet' }
   /** No step is left out: `step` comes before. */
   | { kind: 'refused'; why: 'stepFirst'; step: PipelineStatus };
-
-export type MoveTarget = (typeof pipelineMoveTargets)[number];
-
-/** Whether a move from one step to another goes back; going back needs a reason. */
-export const isBackward = (from: string, to: string): boolean => placeOfStep(to) < placeOfStep(from);
 
 /** Steps that a quotation or the customer's order opens; nothing but these leads there. */
 const documented: readonly PipelineStatus[] = ['quotation', 'revisi', 'negotiation', 'progress_win', 'win'];
@@ -60,13 +57,8 @@ export function boardMove({ status, allowed_actions }: MovedCard, to: PipelineSt
   return { kind: 'forward', status: target };
 }
 
-/** What a change of a pipeline's status is sent of it: which one it is, and what its person saw. */
-export const asSeen = <Status extends string>({
-  id,
-  version,
-  status,
-}: {
-  id: number;
-  version: number;
-  status: Status;
-}) => ({ id, version, from_status: status });
+/** Why the board and the path of the record refuse a move. */
+export const refusalInWords = (refused: Extract<BoardMove, { kind: 'refused' }>, t: Translate): string =>
+  refused.why === 'stepFirst'
+    ? t('pipeline.board.stepFirst', { status: t(`pipeline.status.${refused.step}`) })
+    : t(`pipeline.board.${refused.why}`);

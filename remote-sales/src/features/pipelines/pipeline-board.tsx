@@ -19,10 +19,10 @@ import { alertSuccess } from '@balai/shared/ui/alerts';
 import { Box, Flex, Text } from '@balai/shared/ui/core';
 import { useSearchParams } from 'react-router-dom';
 import { boardVerbs } from './board-verbs';
-import { asSeen, boardMove, type BoardMove } from './kanban-move';
-import { refusalInWords } from './pipeline-stages';
+import { boardMove, type BoardMove, refusalInWords } from './kanban-move';
 import { PipelineCard, pipelineCardLook } from './pipeline-card';
 import { usePipelineBoard } from './pipelines.queries';
+import { asSeen } from './status-change';
 
 /** The rows of the list as columns by status; a drop is the same call as the button on the record page. */
 export function PipelineBoard({ state }: { state: ListState }) {

@@ -199,7 +199,7 @@ describe('the record of a pipeline', () => {
     const path = within(screen.getByRole('list', { name: 'Way through its states' }));
     expect(path.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Prospect',
-      'Visit12 d',
+      'Visit12 dVisit: 12 days',
       'Solution',
       'Quotation',
       'Negotiation',
@@ -213,6 +213,35 @@ describe('the record of a pipeline', () => {
     );
     await user.click(path.getByRole('button', { name: 'Prospect' }));
     await screen.findByRole('dialog', { name: 'Move back to Prospect' });
+  });
+
+  it('says on its path how long it was at each step that it has left', async () => {
+    await open({
+      status: 'negotiation',
+      status_days: 14,
+      past_statuses: [
+        { status: 'prospect', days: 1 },
+        { status: 'quotation', days: 12 },
+        { status: 'revisi', days: 3 },
+        { status: 'progress_win', days: 2 },
+        { status: 'hold', days: 40 },
+      ],
+    });
+    const path = within(screen.getByRole('list', { name: 'Way through its states' }));
+    // Nothing of the steps that it left out, nor of the one that it came back from.
+    expect(path.getAllByText(/^\d+ d$/).map(({ textContent }) => textContent)).toEqual([
+      '1 d',
+      '15 d',
+      '14 d',
+    ]);
+    const quotation = path.getByText('Quotation: 15 days').closest('[data-hint]');
+    expect(quotation?.getAttribute('data-hint')).toMatch(/^Quotation: 15 days/);
+    path.getByText('Prospect: 1 day');
+  });
+
+  it('says of a pipeline that is lost how far it came', async () => {
+    await open({ status: 'lost', past_statuses: [{ status: 'visit', days: 11 }] });
+    expect(screen.getByText('Visit: 11 days')).toBeTruthy();
   });
 
   it.each([

@@ -1,25 +1,31 @@
 import { pipelineSteps, type PipelineStatus } from '@balai/shared/contract/sales/pipeline-words';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
-import type { StagesOf, Translate } from '@balai/shared/resource';
-import { boardMove, type BoardMove } from './kanban-move';
+import type { StagesOf } from '@balai/shared/resource';
+import { boardMove, refusalInWords } from './kanban-move';
+import { wantsActivity } from './pipeline-verbs';
 
 /** The columns of the board that a deal walks through to its end. */
 const steps = [...pipelineSteps, 'progress_win', 'win'] as const satisfies readonly PipelineStatus[];
 
 const stepOf = (name: string): (typeof steps)[number] | undefined => steps.find((step) => step === name);
 
-/** Why the board and the path of the record refuse a move. */
-export const refusalInWords = (refused: Extract<BoardMove, { kind: 'refused' }>, t: Translate): string =>
-  refused.why === 'stepFirst'
-    ? t('pipeline.board.stepFirst', { status: t(`pipeline.status.${refused.step}`) })
-    : t(`pipeline.board.${refused.why}`);
+/** What is revised stands where the quotation does; undefined for what has left the path. */
+const stepIn = (status: PipelineStatus): string | undefined =>
+  stepOf(status === 'revisi' ? 'quotation' : status);
+
+/** Days that it was at a step before, all its visits together. */
+const daysBefore = ({ past_statuses: past }: PipelineDetail, step: string): number =>
+  past.filter(({ status }) => stepIn(status) === step).reduce((sum, { days }) => sum + days, 0);
 
 /** The path of a pipeline; it leads where the board does, by the verbs of the record. */
 export const pipelineStages: StagesOf<PipelineDetail> = {
   steps,
-  // What is revised stands where the quotation does.
-  at: ({ status }) => stepOf(status === 'revisi' ? 'quotation' : status) ?? null,
-  age: ({ status_days: days }, t) => t('pipeline.daysShort', { count: days }),
+  at: ({ status }) => stepIn(status) ?? null,
+  age: (pipeline, step, t) => {
+    const isThere = stepIn(pipeline.status) === step;
+    const days = isThere ? pipeline.status_days : daysBefore(pipeline, step);
+    return isThere || days > 0 ? { days, short: t('pipeline.daysShort', { count: days }) } : undefined;
+  },
   wayTo: (pipeline, name, t) => {
     const step = stepOf(name);
     if (!step) return null;
@@ -37,7 +43,3 @@ export const pipelineStages: StagesOf<PipelineDetail> = {
     }
   },
 };
-
-/** The server moves nothing ahead before something was logged. */
-export const wantsActivity = ({ activity_count: count }: Pick<PipelineDetail, 'activity_count'>): boolean =>
-  count === 0;

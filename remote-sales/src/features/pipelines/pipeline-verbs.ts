@@ -21,10 +21,9 @@ import { defineVerbs, type FormValues, type Translate, type Verb } from '@balai/
 import { activityFields } from './activity-fields';
 import { boardVerbs } from './board-verbs';
 import { commitFields, commitProblems, reassignFields } from './forecast-fields';
-import { asSeen, isBackward, type MoveTarget } from './kanban-move';
 import { pipelinePages } from './pipeline-pages';
-import { wantsActivity } from './pipeline-stages';
 import { PRESALES_ROLES, USERS_PATH } from './pipelines.queries';
+import { asSeen, isBackward, type MoveTarget } from './status-change';
 
 type Movable = Pick<PipelineDetail, 'status' | 'allowed_actions' | 'allowed_moves' | 'activity_count'>;
 
@@ -33,6 +32,10 @@ const targetsOf = ({ status, allowed_actions: may, allowed_moves }: Movable, bac
 
 /** The one step that a move ahead leads to; none where there is none. */
 const nextStep = (pipeline: Movable): MoveTarget | undefined => targetsOf(pipeline, false)[0];
+
+/** The server moves nothing ahead before something was logged. */
+export const wantsActivity = ({ activity_count: count }: Pick<PipelineDetail, 'activity_count'>): boolean =>
+  count === 0;
 
 const MONTH_LENGTH = 'YYYY-MM'.length;
 const emptyAssignee = () => ({ id_user: null, part: 'presales', due_date: null });

@@ -132,6 +132,8 @@ export const PipelineDetail = Type.Object({
   /** The pipeline came from an imported file. */
   imported: Type.Boolean(),
   pipeline_user: Type.Array(PipelinePerson),
+  /** Statuses that it had before its present one, with the calendar days in each, all its visits together. */
+  past_statuses: Type.Array(Type.Object({ status: oneOf(pipelineStatuses), days: Type.Integer() })),
   activity_count: Type.Integer(),
   allowed_actions: Type.Array(oneOf(pipelineActions)),
   /** Targets of `pipeline.move` that the order of the steps admits, for buttons and for drops. */

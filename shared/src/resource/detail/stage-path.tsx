@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '../../ui/core';
+import { Box, chakra, Flex, Text, VisuallyHidden } from '../../ui/core';
 import { Hint, statusTone, tonePalettes, useIsPhone } from '../../ui/rich';
 
 export interface Stage {
@@ -9,6 +9,8 @@ export interface Stage {
   onSelect?: () => void;
   /** Why nothing does. */
   why?: string;
+  /** How long the record was there: a few letters to be seen, a sentence with the stage to be heard. */
+  age?: { short: string; sentence: string };
 }
 
 export interface StagePathProps {
@@ -17,8 +19,6 @@ export interface StagePathProps {
   stages: readonly Stage[];
   /** The status of the record; one that is no stage leaves the path without a present one. */
   status: string;
-  /** For how long it has been there, short. */
-  age?: string;
 }
 
 const POINT = '10px';
@@ -39,7 +39,7 @@ function shapeOf(isFirst: boolean, isLast: boolean, isMirrored: boolean): string
 }
 
 /** The way of a record through its states: where it is, where it can go, and why it cannot go elsewhere. */
-export function StagePath({ label, stages, status, age }: StagePathProps) {
+export function StagePath({ label, stages, status }: StagePathProps) {
   const isPhone = useIsPhone();
   const present = stages.findIndex((stage) => stage.status === status);
   // What is said in words beside it is drawn for the eye; on a phone the menu holds what leads elsewhere.
@@ -68,7 +68,8 @@ export function StagePath({ label, stages, status, age }: StagePathProps) {
           key={stage.status}
           stage={stage}
           place={index < present ? 'passed' : index === present ? 'present' : 'ahead'}
-          age={index === present ? age : undefined}
+          // What is ahead is to be walked again; who has left the path sees how far it went.
+          isAgeShown={index <= present || present === -1}
           isFirst={index === 0}
           isLast={index === stages.length - 1}
         />
@@ -80,7 +81,7 @@ export function StagePath({ label, stages, status, age }: StagePathProps) {
 interface OneStageProps {
   stage: Stage;
   place: 'passed' | 'present' | 'ahead';
-  age?: string;
+  isAgeShown: boolean;
   isFirst: boolean;
   isLast: boolean;
 }
@@ -96,8 +97,10 @@ const grounds = {
   ahead: { bg: 'bg.muted', color: 'fg.muted' },
 } as const;
 
-function OneStage({ stage, place, age, isFirst, isLast }: OneStageProps) {
+function OneStage({ stage, place, isAgeShown, isFirst, isLast }: OneStageProps) {
   const { label, onSelect, why } = stage;
+  const age = isAgeShown ? stage.age : undefined;
+  const hint = [age?.sentence, onSelect ? undefined : why].filter((part) => part !== undefined).join('. ');
   const look = {
     colorPalette: tonePalettes[statusTone(stage.status)],
     display: 'flex',
@@ -118,16 +121,26 @@ function OneStage({ stage, place, age, isFirst, isLast }: OneStageProps) {
     },
   } as const;
   const content = (
-    // Runs as its language does, also where the page is laid out the other way.
-    <chakra.bdi display="flex" alignItems="center" gap="1.5" minW="0">
-      <Text as="span" truncate>
+    // Runs as its language does, also where the page is laid out the other way. The age of what is passed is drawn where
+    // it has room beside the name: elsewhere it goes into a second line, which is cut off.
+    <chakra.bdi
+      display="flex"
+      justifyContent="center"
+      columnGap="1.5"
+      minW="0"
+      {...(place === 'present' ? {} : { flexWrap: 'wrap', h: '1lh', overflow: 'hidden' })}
+    >
+      <Text as="span" truncate aria-hidden={age && true}>
         {label}
       </Text>
-      {age === undefined ? null : (
-        <Text as="span" whiteSpace="nowrap" fontWeight="normal" className="tabular">
-          {age}
-        </Text>
-      )}
+      {age ? (
+        <>
+          <Text as="span" whiteSpace="nowrap" fontWeight="normal" className="tabular" aria-hidden="true">
+            {age.short}
+          </Text>
+          <VisuallyHidden>{age.sentence}</VisuallyHidden>
+        </>
+      ) : null}
     </chakra.bdi>
   );
   return (
@@ -140,7 +153,7 @@ function OneStage({ stage, place, age, isFirst, isLast }: OneStageProps) {
       aria-current={place === 'present' ? 'step' : undefined}
     >
       {onSelect || why ? (
-        <Hint content={onSelect ? undefined : why} placement="bottom">
+        <Hint content={hint} placement="bottom">
           <chakra.button
             type="button"
             {...look}
@@ -159,7 +172,9 @@ function OneStage({ stage, place, age, isFirst, isLast }: OneStageProps) {
           </chakra.button>
         </Hint>
       ) : (
-        <Box {...look}>{content}</Box>
+        <Hint content={hint} placement="bottom">
+          <Box {...look}>{content}</Box>
+        </Hint>
       )}
     </Box>
   );

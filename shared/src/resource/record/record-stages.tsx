@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/i18n';
 import { StagePath } from '../detail/stage-path';
+import { useLaterText } from '../later-text/later-text';
 import { useAreaWords } from '../resource-text';
 import { recordWord, type Translate } from './record-words';
 import type { StartVerb } from './use-verbs';
@@ -15,6 +16,14 @@ export type StageWay<Row> =
   | { why: string }
   | null;
 
+/** How long a record was at a step of its way. */
+export interface StageAge {
+  /** In whole days. */
+  days: number;
+  /** The same in a few letters, for the path itself. */
+  short: string;
+}
+
 /** The way of a kind of record through its states. */
 export interface StagesOf<Row> {
   /** Words of the status, in their order. */
@@ -22,8 +31,8 @@ export interface StagesOf<Row> {
   /** The step that the record is at; null for one that has left the way, such as one that is lost. */
   at: (record: Row) => string | null;
   wayTo: (record: Row, step: string, t: Translate) => StageWay<Row>;
-  /** For how long it has been there, short. */
-  age?: (record: Row, t: Translate) => string;
+  /** How long it has been at a step so far; undefined where it never was, or for less than is counted. */
+  age?: (record: Row, step: string, t: Translate) => StageAge | undefined;
 }
 
 export interface RecordStagesProps<Row> {
@@ -38,17 +47,20 @@ export function RecordStages<Row>({ stages, record, verbs, start }: RecordStages
   const { namespace, area } = verbs.frame;
   const { t } = useTranslation(namespace);
   const words = useAreaWords(namespace, area);
+  const text = useLaterText();
   const at = stages.at(record);
   return (
     <StagePath
       label={recordWord({ namespace, area }, 'stages')}
       status={at ?? ''}
-      age={stages.age?.(record, t)}
       stages={stages.steps.map((step) => {
         const way = step === at ? null : stages.wayTo(record, step, t);
+        const label = words.word('status', step);
+        const age = stages.age?.(record, step, t);
         return {
           status: step,
-          label: words.word('status', step),
+          label,
+          age: age && { short: age.short, sentence: text('stageDays', { stage: label, count: age.days }) },
           ...(way && 'verb' in way
             ? { onSelect: () => void start(verbs, way.verb, way.as ?? record) }
             : { why: way?.why }),

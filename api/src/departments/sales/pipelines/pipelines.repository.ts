@@ -1,12 +1,13 @@
-import type { PipelineStatus } from '@balai/shared/contract/sales/pipeline-words';
+import { pipelineStatuses, type PipelineStatus } from '@balai/shared/contract/sales/pipeline-words';
 import { PipelineDetail, PipelineInput } from '@balai/shared/contract/sales/pipelines';
 import { sql, type RawBuilder } from 'kysely';
-import { dayOf, momentOf } from '../../../platform/calendar/sql-moments';
+import { dayOf, daysBetween, momentOf } from '../../../platform/calendar/sql-moments';
 import type { Call } from '../../../platform/call';
 import { listOf, namedReference, personOf, selectOf } from '../../../platform/records/select';
 import { recordOfInput } from '../../../platform/records/record-input';
 import { lockRecord, type RecordUpdate, updateRecord } from '../../../platform/records/records';
 import type { RecordId } from '../../../platform/records/uses';
+import { pastStatuses } from '../../../platform/states/status-history';
 import { visibleCustomers } from '../customers/customers.scope';
 import { isOpen, pipelineScope, readablePipelines, visiblePipelines } from './pipelines.scope';
 
@@ -78,7 +79,7 @@ export const changePipeline = (
 
 /** Calendar days since the status of `pipelines p` began. */
 export const statusDays = (moment: RawBuilder<string>): RawBuilder<number> =>
-  sql<number>`greatest(0, ${dayOf(moment)} - ${dayOf(sql<string>`p.status_at`)})`;
+  daysBetween(sql`p.status_at`, moment);
 
 /** Sorts as `statusDays` does and has an index, which an expression with today in it cannot have. */
 export const statusDaysOrder: RawBuilder<number> = sql<number>`(date '2000-01-01' - ${dayOf(sql<string>`p.status_at`)})`;
@@ -134,6 +135,7 @@ export async function findPipeline(call: Call, id: number): Promise<PipelineHead
         people,
         sql`pu.id`,
       ),
+      past_statuses: pastStatuses('pipeline', { id: sql`p.id`, status: sql`p.status` }, pipelineStatuses),
       activity_count: sql`(
         select count(*) from pipeline_activities a where a.pipeline_id = p.id and a.deleted_at is null)::int`,
       allowed_actions: null,
