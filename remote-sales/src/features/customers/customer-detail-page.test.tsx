@@ -2,8 +2,8 @@ import { customerContactOperations as pic } from '@balai/shared/contract/sales/c
 import { rejectCustomerTransfer } from '@balai/shared/contract/sales/customer-verbs';
 import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
 import { buildCustomerDetail, buildCustomerContact } from '@balai/shared/contract/sales/customers.testing';
-import { createPipeline } from '@balai/shared/contract/sales/pipelines';
-import { buildPipelineDetail } from '@balai/shared/contract/sales/pipelines.testing';
+import { createPipeline, pipelineList } from '@balai/shared/contract/sales/pipelines';
+import { buildPipelineDetail, buildPipelineRow } from '@balai/shared/contract/sales/pipelines.testing';
 import type { Role } from '@balai/shared/permissions/roles';
 import { chooseFrom } from '@balai/shared/resource/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -59,7 +59,12 @@ describe('the record of a customer', () => {
   });
 
   it('offers one filter of who owns its deals, also to who may choose a member of a group', async () => {
-    const { user } = await open({}, 'superadmin', '?tab=pipelines');
+    answer({
+      'customer.detail': { data: buildCustomerDetail({ id: 12 }) },
+      // More than are in sight at once.
+      [pipelineList.read.name]: { data: [buildPipelineRow()], count: 40, sums: {} },
+    });
+    const { user } = await openPage('/customer/7/12?tab=pipelines', 'superadmin');
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
     await screen.findByRole('menuitem', { name: 'Owner' });
     expect(screen.queryByRole('menuitem', { name: 'Member' })).toBeNull();

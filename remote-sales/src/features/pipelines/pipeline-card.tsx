@@ -5,7 +5,7 @@ import { Avatar, Badge, cut, cutAfter, MoneyShort } from '@balai/shared/ui';
 import { Flex, Icon } from '@balai/shared/ui/core';
 import { Link } from 'react-router-dom';
 import { pipelineLink } from '../../lib/record-links';
-import { CloseDate } from './close-date';
+import { CloseDate } from '../../lib/close-date';
 
 const { 'data-cut': cutName, ...nameLook } = cutAfter(2);
 const { 'data-cut': cutCustomer, ...customerLook } = cut;

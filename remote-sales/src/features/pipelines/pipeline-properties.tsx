@@ -13,7 +13,7 @@ import { useCan } from '@balai/shared/session';
 import { AppLink, DateText, Hint, Money, MonthText, StatusChip } from '@balai/shared/ui';
 import { Flex, Icon, IconButton } from '@balai/shared/ui/core';
 import { customerLink } from '../../lib/record-links';
-import { CloseDate } from './close-date';
+import { CloseDate } from '../../lib/close-date';
 import { PartPicker } from './part-picker';
 import { customerContacts, customerSites } from './customer-parts.queries';
 

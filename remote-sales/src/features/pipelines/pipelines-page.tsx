@@ -10,20 +10,12 @@ import {
   listImport,
 } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
-import {
-  DateText,
-  laterPart,
-  laterParts,
-  type MenuAction,
-  MonthText,
-  Nothing,
-  StatusChip,
-} from '@balai/shared/ui';
+import { laterPart, laterParts, type MenuAction, MonthText, Nothing, StatusChip } from '@balai/shared/ui';
 import { Box, Text } from '@balai/shared/ui/core';
 import { onlyOwnerOf } from '../../lib/only-owner';
+import { pipelineCells } from '../../lib/pipeline-cells';
 import { doubledFilters } from '../../lib/pipeline-filters';
 import { ACTIVITY_IMPORT_PATH, pipelineLink } from '../../lib/record-links';
-import { CloseDate } from './close-date';
 import { lostFields, lostProblems } from './decision-fields';
 import { commitFields, commitProblems, reassignFields } from './forecast-fields';
 import { loadPipelineForm } from './load-pipeline-form';
@@ -79,19 +71,8 @@ export function PipelinesPage() {
         },
       }}
       cells={{
+        ...pipelineCells(t),
         commit: (row) => <CommitCell row={row} />,
-        status_days: (row) => t('pipeline.daysInStatus', { count: row.status_days }),
-        expected_close_date: (row) => <CloseDate pipeline={row} />,
-        next_action_date: (row) => (
-          <>
-            <DateText value={row.next_action_date} tone={row.next_action_late ? 'danger' : 'default'} />
-            {row.next_action_late ? (
-              <Text as="span" color="danger.fg">
-                {` · ${t('pipeline.overdue')}`}
-              </Text>
-            ) : null}
-          </>
-        ),
       }}
       edits={edits}
       bulkUpdate={pipelinesInBulk.update}

@@ -243,7 +243,7 @@ export function EmbeddedHeader({ title, control }: { title: string; control: Lis
     </Heading>
   );
   return (
-    <Flex align="baseline" gap="2">
+    <Flex align="baseline" gap="2" mb={isSaidByTab && !control.primary ? '0' : '2'}>
       {isSaidByTab ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
       {count === undefined || isSaidByTab ? null : (
         <Text color="fg.muted" className="tabular">

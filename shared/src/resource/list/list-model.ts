@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BulkOperation } from '../../contract/bulk';
 import type { List, ListQuery, RowOf } from '../../contract/list';
+import type { ColumnOrder } from '../../contract/list-order';
 import type { Access } from '../../permissions/permissions';
 import type { IconName } from '../../ui/core';
 import type { BreadcrumbItem, MenuAction, Option } from '../../ui/rich';
@@ -100,6 +101,8 @@ export interface ResourceListProps<L extends List> {
   columnWidths?: Readonly<Record<string, number>>;
   /** Always sent, never shown as a chip. */
   fixed?: ListQuery;
+  /** Of the rows as long as nobody has sorted them; default: the list's own. A constant of the page. */
+  order?: ColumnOrder;
   /** Words of a filter where the declaration's own are not enough. */
   filterOptions?: Readonly<Record<string, readonly Option[]>>;
   /** Sent along when a reference filter searches, e.g. `{ user_id: { role: 'sales' } }`. */
@@ -130,6 +133,9 @@ export interface ResourceListProps<L extends List> {
   toolbar?: ReactNode;
   /** Under which the list is remembered; default its area. */
   storageKey?: string;
-  /** Inside another page: smaller heading, nothing in the address, nothing remembered. */
+  /**
+   * Inside another page: smaller heading, nothing in the address, nothing remembered; search, filters and the choice of
+   * columns come where not all rows are in sight.
+   */
   embedded?: boolean;
 }

@@ -108,6 +108,10 @@ function Rows({ title, columnWidths = {}, ...why }: RowsProps) {
 /** The rows of a list inside another page that are all in sight, whatever number of them a page has. */
 const FEW_ROWS = 10;
 
+/** Whether this is such a list; nothing is to be found in it that is not seen. */
+const isAllInSight = ({ state, place }: ListControl, gutter: Gutter): boolean =>
+  gutter === '0' && (state.count ?? 0) <= FEW_ROWS && place.page === 1;
+
 /** Pages and totals, in sight whatever has been scrolled. */
 function Pages({ control, gutter }: { control: ListControl; gutter: Gutter }) {
   const isPhone = useIsPhone();
@@ -115,7 +119,7 @@ function Pages({ control, gutter }: { control: ListControl; gutter: Gutter }) {
   // It comes with the rows, which are drawn in pieces; before them it would stand where they are going to be.
   const isDue = useDeferredValue(state.count !== null);
   if (!isDue || state.count === null || problem || (state.count === 0 && place.page === 1)) return null;
-  if (gutter === '0' && state.count <= FEW_ROWS && place.page === 1) {
+  if (isAllInSight(control, gutter)) {
     return isPhone ? null : (
       <Box py="2.5" textStyle="sm" color="fg.muted">
         <Totals control={control} />
@@ -224,26 +228,31 @@ export function ResourceList<L extends List>(props: ResourceListProps<L>) {
           {figures}
         </Box>
       ) : null}
-      <Flex
-        direction="column"
-        justify="center"
-        minH={{ base: '3.25rem', md: '12' }}
-        px={gutter}
-        borderYWidth="1px"
-        borderTopWidth={embedded ? '0' : '1px'}
-        borderColor="border"
-      >
-        <ListToolbar
-          control={control}
-          list={list as List} // read as any list
-          filterOptions={filterOptions}
-          filterQueries={filterQueries}
-          dayChoices={dayChoices}
-          toolbar={toolbar}
-          embedded={embedded}
-          tabs={isPhone && !embedded ? <ListTabs title={title} control={control} labels={tabLabels} /> : null}
-        />
-      </Flex>
+      {/* Rows that stand there until others come say nothing of how many there are. */}
+      {isAllInSight(control, gutter) && !control.isFiltered && !control.isStale ? null : (
+        <Flex
+          direction="column"
+          justify="center"
+          minH={{ base: '3.25rem', md: '12' }}
+          px={gutter}
+          borderYWidth="1px"
+          borderTopWidth={embedded ? '0' : '1px'}
+          borderColor="border"
+        >
+          <ListToolbar
+            control={control}
+            list={list as List} // read as any list
+            filterOptions={filterOptions}
+            filterQueries={filterQueries}
+            dayChoices={dayChoices}
+            toolbar={toolbar}
+            embedded={embedded}
+            tabs={
+              isPhone && !embedded ? <ListTabs title={title} control={control} labels={tabLabels} /> : null
+            }
+          />
+        </Flex>
+      )}
       <Flex
         ref={control.measure}
         direction="column"

@@ -94,6 +94,7 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
     list,
     namespace,
     fixed = {},
+    order,
     embedded = false,
     views: tabViews = {},
     bulkActions = [],
@@ -107,9 +108,9 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
 
   const addressKey = JSON.stringify([columns.map(([name]) => name), Object.keys(filters), tabs]);
   const address = useMemo<ListAddress>(
-    () => ({ columns: Object.fromEntries(columns), filters, order: list.order, tabs }),
+    () => ({ columns: Object.fromEntries(columns), filters, order: order ?? list.order, tabs }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- equal names mean equal declarations
-    [list, addressKey],
+    [list, order, addressKey],
   );
   const control = useListPlace(address, storageKey, embedded);
   const { place, change } = control;
@@ -124,7 +125,11 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
   const isPhone = useIsPhone();
 
   const openView = place.tab === null ? undefined : tabViews[place.tab];
-  const selectedAt = (at: ListPlace): ListQuery => ({ ...selectionOf(address, at, ownTabs), ...fixed });
+  const selectedAt = (at: ListPlace): ListQuery => ({
+    ...(order ? { sort: order.column, order: order.direction } : {}),
+    ...selectionOf(address, at, ownTabs),
+    ...fixed,
+  });
   const selected = selectedAt(place);
   const selection = useListSelection(JSON.stringify([selected, place.tab, place.page, place.row]));
   // The precise operation of one list reads to the compiler as the general one.
