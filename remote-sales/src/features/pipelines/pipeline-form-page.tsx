@@ -15,6 +15,7 @@ import {
 import { type Session, useSession } from '@balai/shared/session';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { OpenDeals } from './open-deals';
 import { pipelineSections } from './pipeline-form-sections';
 import { pipelinePages } from './pipeline-pages';
 
@@ -118,6 +119,7 @@ export const PipelineQuickCreate = ({
     pages={pipelinePages}
     form={pipelineForm(useSession(), customer)}
     description={customer?.name}
+    below={<OpenDeals />}
     onClose={onClose}
   />
 );

@@ -35,6 +35,8 @@ export interface ActionDialogProps extends FieldFrame {
   draftKey?: string;
   /** See `ResourceFormProps`. */
   about?: ResourceFormProps['about'];
+  /** Under the fields; it may read them by `useFieldValue`. */
+  below?: ReactNode;
   /** Goes on in the whole form with what was typed; its button stands at the beginning of the footer. */
   allFields?: { label: string; onSelect: (typed: FormValues) => void };
   /** What gets the focus when it closes, where what opened it may be gone by then. */
@@ -166,6 +168,7 @@ export function OpenActionDialog(props: ActionDialogProps) {
                 formId={formId}
                 disabled={control.saving}
               />
+              {props.below}
               {control.sentPercent === null ? null : (
                 <ProgressBar withText value={control.sentPercent} label={text('uploads')} />
               )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NewRecordProps } from '../../department/new-records';
 import { useTranslation } from '../../i18n/i18n';
@@ -14,6 +14,8 @@ export interface RecordQuickCreateProps<Row extends VersionedRecord> extends New
   form: RecordForm<Row>;
   /** Under the title: what it is made of, where that is given. */
   description?: string;
+  /** Under its fields, which it may read by `useFieldValue`: what one should know before it is made. */
+  below?: ReactNode;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface RecordQuickCreateProps<Row extends VersionedRecord> extends New
  * not lead away.
  */
 export function RecordQuickCreate<Row extends VersionedRecord>(props: RecordQuickCreateProps<Row>) {
-  const { pages, form, description, name, onCreated, onClose } = props;
+  const { pages, form, description, below, name, onCreated, onClose } = props;
   const { namespace, area } = pages;
   const { t } = useTranslation(namespace);
   const text = useLaterText();
@@ -55,6 +57,7 @@ export function RecordQuickCreate<Row extends VersionedRecord>(props: RecordQuic
         about,
         fields,
         description,
+        below,
         onClose,
       }}
       title={t(`${area}.newTitle`)}
