@@ -64,7 +64,7 @@ export type { ContactEntryProps } from './contacts/contact-entry';
 export { EmailLink, WebsiteLink } from './contacts/reach-links';
 export type { PasswordFormProps } from './password-form';
 export { failureOf } from './query-failure';
-export { commonTabs, type RecordFrame, type StreamOffer } from './record/common-tabs';
+export { commonTabs, type RecordFrame } from './record/common-tabs';
 export { defineStreamSource, type StreamSource } from './stream/stream-source';
 export { FailureState, type FailureStateProps, type WayBack } from './failure-state';
 export { FormGate, type FormGateProps } from './record/form-gate';
@@ -80,7 +80,7 @@ export {
   type VersionedRecord,
 } from './record/record-pages';
 export type { RecordCreatePageProps, RecordForm } from './record/record-form-pages';
-export type { RecordHeader, RecordPageProps } from './record/record-page';
+export type { RecordHeader, RecordPageProps, StreamOf } from './record/record-page';
 export type { RecordField, RecordSection } from './record/record-sections';
 export type { StagesOf, StageWay } from './record/record-stages';
 export { recordWord, type Translate } from './record/record-words';

@@ -1,12 +1,23 @@
 import { activityKinds } from '@balai/shared/contract/sales/pipeline-activities';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
-import { i18n } from '@balai/shared/i18n';
-import { defineVerbs, type StreamOffer, useVerbs, VerbButtons } from '@balai/shared/resource';
+import { i18n, useTranslation } from '@balai/shared/i18n';
+import {
+  defineVerbs,
+  PhoneLink,
+  type RecordField,
+  type StreamOf,
+  useVerbs,
+  VerbButtons,
+} from '@balai/shared/resource';
+import { Button, Flex, Text } from '@balai/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { activitiesOfPipeline, kindIcons, kindInWords } from '../../lib/activity-source';
+import { pipelineCells } from '../../lib/pipeline-cells';
 import { pipelinePages } from './pipeline-pages';
 import { activityCall } from './pipeline-verbs';
+
+const mayLog = ({ allowed_actions: may }: PipelineDetail): boolean => may.includes('activity_create');
 
 /** One button for each kind of what may have happened. */
 const composerVerbs = defineVerbs(
@@ -21,7 +32,7 @@ const composerVerbs = defineVerbs(
         title: () => i18n.t('pipeline.action.activity_create', { ns: 'sales' }),
         submitLabel: () => i18n.t('pipeline.action.activity_create', { ns: 'sales' }),
         initialValues: () => ({ kind }),
-        allowed: ({ allowed_actions: may }: PipelineDetail) => may.includes('activity_create'),
+        allowed: mayLog,
       },
     ]),
   ),
@@ -55,10 +66,55 @@ function Composer({ pipeline }: { pipeline: PipelineDetail }) {
   );
 }
 
-/** What was done with the customer, and what logs it. */
-export const activityStream = (pipeline: PipelineDetail): StreamOffer => ({
+/** The step that is planned: what, and until when, red once that has passed. */
+const nextAction: readonly RecordField<PipelineDetail>[] = [
+  {
+    name: 'next_action',
+    value: ({ next_action: action }) =>
+      action && (
+        <Text as="span" fontWeight="semibold">
+          {action}
+        </Text>
+      ),
+    alwaysShown: true,
+  },
+  {
+    name: 'next_action_date',
+    value: (pipeline) => pipeline.next_action_date && <NextActionDay pipeline={pipeline} />,
+    alwaysShown: true,
+  },
+];
+
+function NextActionDay({ pipeline }: { pipeline: PipelineDetail }) {
+  const { t } = useTranslation('sales');
+  return pipelineCells(t).next_action_date(pipeline);
+}
+
+/** The number of whom one calls, and what is asked when that is done. */
+function CallContact({ pipeline }: { pipeline: PipelineDetail }) {
+  const { t } = useTranslation('sales');
+  const { start, dialog } = useVerbs();
+  const phone = pipeline.pic?.phone;
+  return (
+    <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" textStyle="sm" data-screen-only="">
+      {phone ? <PhoneLink phone={phone} /> : null}
+      {mayLog(pipeline) ? (
+        <Button size="sm" variant="outline" onClick={() => void start(composerVerbs, 'log_call', pipeline)}>
+          {t('pipeline.logCall')}
+        </Button>
+      ) : null}
+      {dialog}
+    </Flex>
+  );
+}
+
+const isDecided = ({ status }: PipelineDetail): boolean => status === 'win' || status === 'lost';
+
+/** What comes next, what was done with the customer, and what logs it. */
+export const activityStream = (pipeline: PipelineDetail): StreamOf<PipelineDetail> => ({
   source: activitiesOfPipeline(pipeline.id),
-  composer: pipeline.allowed_actions.includes('activity_create') ? (
-    <Composer pipeline={pipeline} />
-  ) : undefined,
+  composer: mayLog(pipeline) ? <Composer pipeline={pipeline} /> : undefined,
+  first: isDecided(pipeline)
+    ? undefined
+    : { icon: 'calendar-clock', fields: nextAction, beside: <CallContact pipeline={pipeline} /> },
 });

@@ -67,7 +67,7 @@ describe('what a pipeline names', () => {
     const head = title.closest('header') ?? title;
     expect(head.textContent).toContain('Budi Hartanto');
     for (const name of ['0812345678', 'budi@pt.example'])
-      expect(head.contains(screen.getByRole('link', { name }))).toBe(true);
+      expect(within(head).getByRole('link', { name })).toBeTruthy();
   });
 
   it.each([

@@ -15,7 +15,7 @@ const neededBy = {
 
 const isWaiting = (status: string): status is keyof typeof neededBy => Object.hasOwn(neededBy, status);
 
-/** Why a pipeline stands still, or that its next step is late; nothing for one that is on its way. */
+/** Why a pipeline stands still; nothing for one that is on its way. That its next step is late stands over its stream. */
 export function PipelineNotice({ pipeline }: { pipeline: PipelineDetail }) {
   const { t } = useTranslation('sales');
   const words = useAreaWords('sales', 'pipeline');
@@ -33,13 +33,6 @@ export function PipelineNotice({ pipeline }: { pipeline: PipelineDetail }) {
     return (
       <Notice status="warning" title={t('pipeline.notice.hold')}>
         {words.field('hold_until')} <DateText value={pipeline.hold_until} />
-      </Notice>
-    );
-  }
-  if (pipeline.next_action_late) {
-    return (
-      <Notice status="warning" title={t('pipeline.notice.late')}>
-        {pipeline.next_action} · <DateText value={pipeline.next_action_date} />
       </Notice>
     );
   }

@@ -10,7 +10,7 @@ import {
   useAreaWords,
 } from '@balai/shared/resource';
 import { useCan } from '@balai/shared/session';
-import { AppLink, DateText, Hint, Money, MonthText, StatusChip } from '@balai/shared/ui';
+import { AppLink, Hint, Money, MonthText, StatusChip } from '@balai/shared/ui';
 import { Flex, Icon, IconButton } from '@balai/shared/ui/core';
 import { customerLink } from '../../lib/record-links';
 import { CloseDate } from '../../lib/close-date';
@@ -38,21 +38,8 @@ export const pipelineFacts: readonly (string | RecordField<PipelineDetail>)[] = 
   'user_id',
 ];
 
-/** What comes next, what the deal is and what is expected of it. */
+/** What the deal is and what is expected of it. What comes next stands over its stream. */
 export const pipelineProperties: readonly RecordSection<PipelineDetail>[] = [
-  {
-    id: 'next',
-    fields: [
-      { name: 'next_action', alwaysShown: true },
-      {
-        name: 'next_action_date',
-        value: ({ next_action_date: day, next_action_late: isLate }) => (
-          <DateText value={day} tone={isLate ? 'danger' : 'default'} />
-        ),
-        alwaysShown: true,
-      },
-    ],
-  },
   {
     id: 'deal',
     fields: ['type', 'solution_id', 'brand_ids', 'site_id', 'source', 'competitor'],

@@ -20,6 +20,8 @@ export interface RecordFrame {
 export interface StreamOffer {
   source?: StreamSource;
   composer?: ReactNode;
+  /** Over all of it: what is to be done next. */
+  first?: ReactNode;
   deeds?: MessageLoader;
 }
 

@@ -28,6 +28,7 @@ import {
 import { copyLinkOf } from './copied-record';
 import { GoneNotice, isGone, useHoldsTyped } from './gone';
 import { PresentPeople } from './presence';
+import { RecordLine, type FirstLine } from './record-line';
 import { RecordFacts, RecordSections, type RecordField, type RecordSection } from './record-sections';
 import { RecordStages, type StagesOf } from './record-stages';
 import { recordWord } from './record-words';
@@ -58,7 +59,7 @@ export interface RecordPageProps<Row extends VersionedRecord> {
   /** Of the first tab, before the common ones, where there is more to the record than its properties. */
   overview?: (record: Row) => ReactNode;
   /** What is logged of it beside comments and changes, and what logs it. */
-  stream?: (record: Row) => Omit<StreamOffer, 'deeds'>;
+  stream?: (record: Row) => StreamOf<Row>;
   /**
    * What the history says was done, by action: 'unlocked the account'. Fields that the action has set stand in double
    * braces; of several ways to say it the first is taken whose fields were all set. Others are named as the verb.
@@ -75,6 +76,9 @@ export interface RecordPageProps<Row extends VersionedRecord> {
   /** The list that the record stands in for this reader; gets undefined before it is there. Default: the declared one. */
   listOf?: (record: Row | undefined) => BreadcrumbItem & { to: string };
 }
+
+/** What a kind of record brings to the stream of its page. */
+export type StreamOf<Row> = Pick<StreamOffer, 'source' | 'composer'> & { first?: FirstLine<Row> };
 
 /** The page of one stored record. */
 export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<Row>) {
@@ -98,11 +102,19 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
   const columns = typeof editable === 'function' ? (stored ? editable(stored) : []) : editable;
   const edits = columns.length > 0 ? cellEdits(pages, columns) : undefined;
   const common = { namespace, area, schema: answerOf(pages), edits };
+  const streamOf = (record: Row): StreamOffer => {
+    const { first, ...offer } = props.stream?.(record) ?? {};
+    return {
+      ...offer,
+      deeds: props.deeds,
+      first: first && <RecordLine {...common} record={record} {...first} />,
+    };
+  };
   const shownTabs = (record: Row): DetailTab[] => [
     ...(overview
       ? [{ id: 'overview', label: recordWord(pages, 'tab.overview'), render: () => overview(record) }]
       : []),
-    ...tabs(record, commonTabs(pages, id, { ...props.stream?.(record), deeds: props.deeds })),
+    ...tabs(record, commonTabs(pages, id, streamOf(record))),
   ];
   const side = (record: Row): ReactNode => {
     const { properties, rail } = props;

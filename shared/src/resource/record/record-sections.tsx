@@ -91,13 +91,13 @@ export function RecordFacts<Row extends object>({ facts, ...props }: RecordFacts
   return <HeaderFacts facts={useRecordItems(props, [{ fields: facts }])(facts)} />;
 }
 
-type Fields<Row> = readonly (string | RecordField<Row>)[];
+export type Fields<Row> = readonly (string | RecordField<Row>)[];
 
 /**
  * Labels, values and pencils of a record's fields.
  * @param parts - all that are drawn together: Tab goes from the pencil of one field to that of the next.
  */
-function useRecordItems<Row extends object>(
+export function useRecordItems<Row extends object>(
   props: Omit<RecordSectionsProps<Row>, 'sections' | 'columns'>,
   parts: readonly { fields: Fields<Row> }[],
 ): (fields: Fields<Row>) => DetailField[] {

@@ -13,6 +13,8 @@ import { useStream, type StreamFrame, type StreamKind } from './use-stream';
 export interface RecordStreamProps extends StreamFrame {
   /** Beside the comment: what else can be logged. */
   composer?: ReactNode;
+  /** Over all of it: what is to be done next. */
+  first?: ReactNode;
 }
 
 const kinds: Record<HistoryKind, { icon: IconName; label: 'comments' | 'changes' | 'status' | 'files' }> = {
@@ -53,7 +55,7 @@ function KindFilter({ kind, source, onChange }: KindFilterProps) {
 }
 
 /** All that happened with a record, newest first: what was logged, said, changed and filed; what is said next on top. */
-export function RecordStream({ composer, ...frame }: RecordStreamProps) {
+export function RecordStream({ composer, first, ...frame }: RecordStreamProps) {
   const { entity, entityId, namespace, area, source } = frame;
   const text = useLaterText();
   const streamText = useStreamText();
@@ -63,6 +65,7 @@ export function RecordStream({ composer, ...frame }: RecordStreamProps) {
   const { failure, entries } = stream;
   return (
     <Stack gap="5">
+      {first}
       <Box data-screen-only="" bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l3" p="3">
         {composer ? (
           <Flex gap="1.5" flexWrap="wrap" mb="2.5">
