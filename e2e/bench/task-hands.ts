@@ -14,6 +14,8 @@ export interface Hand {
   turnTo: (tab: string) => Promise<void>;
   /** What a record offers, on its page or in the menu of its further actions. */
   act: (verb: string) => Promise<void>;
+  /** The dialog of a verb that changes a field: by the pencil beside it, or for keys by the menu. */
+  change: (field: string, verb: string) => Promise<void>;
   /** What a key does on the page, which is a button for the pointer. */
   shortcut: (key: string, button: Locator) => Promise<void>;
   type: (field: Locator, text: string) => Promise<void>;
@@ -55,6 +57,7 @@ export function pointer(page: Page): Hand {
       await press(moreOf(page));
       return press(page.getByRole('menuitem', { name: verb, exact: true }));
     },
+    change: (field) => press(buttonOf(page, `Change ${field}`)),
     shortcut: (_key, button) => press(button),
     type: async (field, text) => {
       await field.first().click();
@@ -110,6 +113,15 @@ export function keyboard(page: Page): Hand {
     }
     throw new Error(`No arrow leads to ${title}`);
   };
+  const act = async (verb: string): Promise<void> => {
+    await buttonOf(page, verb).or(moreOf(page)).first().waitFor();
+    if (await buttonOf(page, verb).first().isVisible()) return press(buttonOf(page, verb));
+    await press(moreOf(page));
+    await page.getByRole('menuitem', { name: verb, exact: true }).waitFor();
+    // A menu goes to what begins with what is typed.
+    await page.keyboard.type(verb);
+    return key('Enter');
+  };
   return {
     presses: () => count,
     enters: () => 0,
@@ -123,15 +135,8 @@ export function keyboard(page: Page): Hand {
       await key('Enter');
     },
     press,
-    act: async (verb) => {
-      await buttonOf(page, verb).or(moreOf(page)).first().waitFor();
-      if (await buttonOf(page, verb).first().isVisible()) return press(buttonOf(page, verb));
-      await press(moreOf(page));
-      await page.getByRole('menuitem', { name: verb, exact: true }).waitFor();
-      // A menu goes to what begins with what is typed.
-      await page.keyboard.type(verb);
-      return key('Enter');
-    },
+    act,
+    change: (_field, verb) => act(verb),
     shortcut: async (name, button) => {
       await button.first().waitFor();
       await key(name);
