@@ -18,8 +18,8 @@ export const distributorProperties: readonly RecordSection<DistributorDetail>[] 
     id: 'bank',
     fields: [
       // Without an account nothing can be paid to it.
-      { name: 'bank_name', alwaysShown: true },
-      { name: 'bank_account', isNumber: true, alwaysShown: true },
+      { name: 'bank_name', alwaysShown: true, verb: 'bank' },
+      { name: 'bank_account', isNumber: true, alwaysShown: true, verb: 'bank' },
     ],
   },
   { id: 'dates', fields: ['created_at', 'updated_at'] },

@@ -4,7 +4,7 @@ import { MoneyShort, RelativeTime } from '@balai/shared/ui';
 
 /** Whose it is, and what the business with it comes to. */
 export const customerFacts: readonly (string | RecordField<CustomerDetail>)[] = [
-  'user_id',
+  { name: 'user_id', verb: 'transfer' },
   'open_pipelines',
   {
     name: 'won_value',

@@ -35,14 +35,14 @@ export const pipelineFacts: readonly (string | RecordField<PipelineDetail>)[] = 
   { name: 'expected_close_date', value: (pipeline) => <CloseDate pipeline={pipeline} /> },
   // Whom one calls, which a phone shows unfolded; that nobody is named says something.
   { name: 'pic_id', value: ({ pic }) => pic && <Contact contact={pic} />, alwaysShown: true },
-  'user_id',
+  { name: 'user_id', verb: 'reassign' },
 ];
 
 /** What the deal is and what is expected of it. What comes next stands over its stream. */
 export const pipelineProperties: readonly RecordSection<PipelineDetail>[] = [
   {
     id: 'deal',
-    fields: ['type', 'solution_id', 'brand_ids', 'site_id', 'source', 'competitor'],
+    fields: [{ name: 'type', verb: 'type' }, 'solution_id', 'brand_ids', 'site_id', 'source', 'competitor'],
   },
   {
     id: 'forecast',
@@ -50,6 +50,8 @@ export const pipelineProperties: readonly RecordSection<PipelineDetail>[] = [
       {
         name: 'commit',
         value: (pipeline) => (pipeline.commit === 'none' ? null : <Commit pipeline={pipeline} />),
+        verb: 'commit',
+        alwaysShown: true,
       },
       'slipped_at',
       'probability_bp',
@@ -59,7 +61,7 @@ export const pipelineProperties: readonly RecordSection<PipelineDetail>[] = [
   },
 ];
 
-/** Of the facts and properties, what is changed where it stands; the others have verbs of their own. */
+/** Of the facts and properties, what is changed where it stands; the others by the verbs that they name. */
 export const pipelineEditable = ({
   customer_id: customerId,
   pic,

@@ -11,7 +11,7 @@ interface CellPencilProps extends CellEditorProps {
 }
 
 /** The icon of the set as plain elements: a list of fifty rows draws some two hundred of it. */
-const drawing = (
+export const pencilDrawing = (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4" />
   </svg>
@@ -48,7 +48,7 @@ export function CellPencil({ name, ...editor }: CellPencilProps) {
     'aria-label': name,
     // As a rule the row's link is its only stop, and E opens the first cell from there.
     tabIndex: editor.isTabStop ? 0 : -1,
-    children: drawing,
+    children: pencilDrawing,
   } as const;
   // Most are never opened: what a panel needs is worked out for those that are.
   if (!wasOpen) return <button {...button} aria-haspopup="dialog" aria-expanded={false} onClick={onOpen} />;

@@ -101,7 +101,7 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
   });
   const columns = typeof editable === 'function' ? (stored ? editable(stored) : []) : editable;
   const edits = columns.length > 0 ? cellEdits(pages, columns) : undefined;
-  const common = { namespace, area, schema: answerOf(pages), edits };
+  const common = { namespace, area, schema: answerOf(pages), edits, actions: isKept ? [] : actions };
   const streamOf = (record: Row): StreamOffer => {
     const { first, ...offer } = props.stream?.(record) ?? {};
     return {

@@ -8,6 +8,7 @@ import { AppLink, DateText, DocumentNumber, Money, MonthText, PersonCell, Percen
 import { useGuide } from '../../ui/guides';
 import { PhoneLink } from '../contacts/phone-link';
 import { EmailLink, WebsiteLink } from '../contacts/reach-links';
+import type { DetailAction } from '../detail/detail-actions';
 import { DetailFields, type DetailField } from '../detail/detail-fields';
 import { RailCard } from '../detail/rail-card';
 import { HeaderFacts } from '../detail/header-facts';
@@ -17,7 +18,7 @@ import type { CellEdits } from '../list/cell-edits';
 import { useLaterText, type LaterText } from '../later-text/later-text';
 import { useAreaWords, useTerms, type AreaWords } from '../resource-text';
 import { answeredName, isNamed } from './answered-names';
-import { usePencils } from './use-pencils';
+import { usePencils, VerbPencil } from './use-pencils';
 import { written } from '../written';
 import { ownWord } from './record-words';
 
@@ -34,6 +35,8 @@ export interface RecordField<Row> {
   /** That it is empty says something, such as that nothing is planned: it is listed without a value, too. */
   alwaysShown?: boolean;
   when?: (record: Row) => boolean;
+  /** The verb of the record that changes it: who may do that does it from here, too. */
+  verb?: string;
   /** Of whom it is shown to; default: everybody who sees the record. */
   access?: Access;
 }
@@ -57,6 +60,8 @@ export interface RecordSectionsProps<Row> {
   columns?: 1 | 2 | 3;
   /** Fields that are changed where they stand, by who may change the record. */
   edits?: CellEdits;
+  /** What its reader may do with the record. */
+  actions?: readonly DetailAction[];
 }
 
 /**
@@ -111,12 +116,16 @@ export function useRecordItems<Row extends object>(
     fields.map(asField).filter(({ access }) => access === undefined || can(access));
   const names = parts.flatMap(({ fields }) => shownOf(fields).map(({ name }) => name));
   const pencilOf = usePencils(edits, record, words, names);
+  const verbPencilOf = ({ name, verb }: RecordField<Row>): ReactNode => {
+    const action = props.actions?.find((one) => one.verb === verb && one.onSelect);
+    return action ? <VerbPencil label={words.field(name)} action={action} /> : null;
+  };
   return (fields) =>
     shownOf(fields).flatMap((field) =>
       itemOf(field, record, props.schema, words, text).map((item) => ({
         ...item,
         explanation: termOf(field.name),
-        pencil: pencilOf(field.name),
+        pencil: pencilOf(field.name) ?? verbPencilOf(field),
       })),
     );
 }

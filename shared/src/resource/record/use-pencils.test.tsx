@@ -67,3 +67,22 @@ it('goes by Tab from the last field of one part of a page to the first of the ne
   await typedIn('combobox', /tier/i);
   server.stop();
 });
+
+it('starts the verb of a field that none but a verb changes, for who may do it', async () => {
+  signIn('superadmin');
+  const onSelect = jest.fn();
+  const frame = { namespace: 'engineering', area: 'brand', schema: Brand, record: brand, edits };
+  const sections = [{ id: 'brand', fields: ['principal', { name: 'status', verb: 'retire' }] }];
+  const drawn = (verb: string) => (
+    <AtTheSide value>
+      <RecordSections {...frame} sections={sections} actions={[{ verb, label: 'Retire', onSelect }]} />
+    </AtTheSide>
+  );
+  const { unmount } = renderPage(drawn('activate'));
+  screen.getByRole('button', { name: 'Change Principal' });
+  expect(screen.queryByRole('button', { name: 'Change Status' })).toBeNull();
+  unmount();
+  renderPage(drawn('retire'));
+  await userEvent.click(screen.getByRole('button', { name: 'Change Status' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
+import type { DetailAction } from '../detail/detail-actions';
 import type { CellEdits } from '../list/cell-edits';
-import { CellPencil } from '../list/cell-pencil';
+import { CellPencil, pencilDrawing } from '../list/cell-pencil';
 import { afterOpenCell } from '../list/open-cell';
 import { useListText } from '../list/list-text';
 import type { AreaWords } from '../resource-text';
@@ -12,10 +13,27 @@ const mayBeChanged = (record: object): record is { id: number; allowed_actions: 
   Array.isArray(record.allowed_actions) &&
   record.allowed_actions.includes('update');
 
-/** The pencil before (-1) or after (1) the open one, in whatever part of the page it stands. */
+/** The pencil before (-1) or after (1) the open one, in whatever part of the page it stands; that of a verb asks more. */
 function pencilBeyond(by: -1 | 1): HTMLElement | undefined {
-  const pencils = [...document.querySelectorAll<HTMLElement>('[data-pencil]')];
+  const pencils = [...document.querySelectorAll<HTMLElement>('[data-pencil=""]')];
   return pencils[pencils.findIndex((pencil) => pencil.matches('[aria-expanded=true]')) + by];
+}
+
+/** The pencil of a field that a verb changes: it starts what the menu of the record does. */
+export function VerbPencil({ label, action }: { label: string; action: DetailAction }) {
+  const text = useListText();
+  return (
+    <button
+      type="button"
+      data-on-hover=""
+      data-pencil="verb"
+      aria-label={text('editCell', { name: label })}
+      aria-haspopup="dialog"
+      onClick={action.onSelect}
+    >
+      {pencilDrawing}
+    </button>
+  );
 }
 
 /**
