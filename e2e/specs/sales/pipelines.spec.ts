@@ -15,7 +15,7 @@ test('a seller works a pipeline from create to lost and back', async ({ page, si
   // The first step wants something to be logged: one dialog logs and moves.
   await pipelines.action('Log visit');
   const visit = page.getByRole('dialog', { name: 'Log and move to Visit' });
-  // At the side of the record.
+  // Over its stream.
   const planned = page.getByRole('definition').filter({ hasText: 'Draw the server room' });
   const logVisit = async () => {
     await visit.getByLabel(/^What happened/).fill('Met the head of IT');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Flex, Icon, Text, VisuallyHidden, type IconName } from '../../ui/core';
-import { isNothing } from '../../ui/rich';
+import { isNothing, Nothing } from '../../ui/rich';
 import { pencilLook } from '../list/pencil-look';
 import { useRecordItems, type Fields, type RecordSectionsProps } from './record-sections';
 
@@ -31,32 +31,38 @@ export function RecordLine<Row extends object>({ icon, fields, beside, ...props 
       <Box color="fg.muted" flexShrink={0} aria-hidden="true">
         <Icon name={icon} size={18} />
       </Box>
-      <Flex wrap="wrap" flex="1 1 12rem" minW="0" columnGap="2">
-        {items.map(({ label, value, pencil }) => (
-          <Flex
-            key={label}
-            align="center"
-            minW="0"
-            minH="7"
-            position="relative"
-            overflowWrap="anywhere"
-            pe={pencil ? '8' : '0'}
-            css={pencil ? pencilLook : undefined}
-            _hover={pencil ? { '& [data-on-hover]': { opacity: 1 } } : undefined}
-          >
-            {isNothing(value) ? (
-              <Text as="span" color="fg.muted">
+      <Flex as="dl" wrap="wrap" flex="1 1 12rem" minW="0" columnGap="2">
+        {items.map(({ label, value, pencil }) => {
+          const isEmpty = isNothing(value);
+          const Label = isEmpty ? Text : VisuallyHidden;
+          return (
+            <Flex
+              key={label}
+              align="center"
+              minW="0"
+              minH="7"
+              position="relative"
+              overflowWrap="anywhere"
+              pe={pencil ? '8' : '0'}
+              css={pencil ? pencilLook : undefined}
+              _hover={pencil ? { '& [data-on-hover]': { opacity: 1 } } : undefined}
+            >
+              <Label as="dt" color="fg.muted">
                 {label}
-              </Text>
-            ) : (
-              <Box minW="0">
-                <VisuallyHidden>{label} </VisuallyHidden>
-                {value}
+              </Label>
+              <Box as="dd" minW="0">
+                {isEmpty ? (
+                  <VisuallyHidden>
+                    <Nothing />
+                  </VisuallyHidden>
+                ) : (
+                  value
+                )}
+                {pencil}
               </Box>
-            )}
-            {pencil}
-          </Flex>
-        ))}
+            </Flex>
+          );
+        })}
       </Flex>
       {beside}
     </Flex>
