@@ -157,42 +157,6 @@ test('a list decides by what fits: its rows scroll, the page does not, and what 
   }
 });
 
-/** From the top of the window to the first row. */
-const MOST_ABOVE_ROWS = 220;
-
-test(
-  'on a phone the first row of every list and the first card of the board stand near the top',
-  { tag: SLOW },
-  async ({ page, signInAs }) => {
-    await page.setViewportSize(phone);
-    await signInAs('superadmin');
-    const lists = [
-      '/pipeline',
-      '/pipeline?tab=kanban',
-      '/customer-all',
-      '/distributor',
-      '/distributor-price',
-      '/item',
-      '/brand',
-      '/solution',
-      '/product-knowledge',
-      '/user',
-      '/group',
-      '/menu-link',
-      '/announcement',
-    ];
-    const tops: Record<string, number> = {};
-    for (const path of lists) {
-      await page.goto(path);
-      const first = path.includes('kanban') ? 'main [data-card]' : 'main ul > li';
-      const box = await page.locator(first).first().boundingBox();
-      tops[path] = Math.round(box?.y ?? Infinity);
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width);
-    }
-    expect(Object.entries(tops).filter(([, top]) => top > MOST_ABOVE_ROWS)).toEqual([]);
-  },
-);
-
 test(
   'on a phone the board shows one stage, and the others by its tab or a swipe',
   { tag: SLOW },

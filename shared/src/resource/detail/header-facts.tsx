@@ -8,7 +8,7 @@ export function HeaderFacts({ facts }: { facts: readonly DetailField[] }) {
   const shown = facts.filter(({ value, alwaysShown }) => alwaysShown || !isNothing(value));
   if (shown.length === 0) return null;
   return (
-    <Box as="dl" mt="4" display="flex" flexWrap="wrap" columnGap={{ base: '4', md: '10' }} rowGap="3">
+    <Box as="dl" mt="2" display="flex" flexWrap="wrap" columnGap={{ base: '4', md: '10' }} rowGap="1.5">
       {shown.map(({ explanation, label, value, pencil }) => (
         <Box
           key={label}
@@ -25,10 +25,11 @@ export function HeaderFacts({ facts }: { facts: readonly DetailField[] }) {
           }}
           _hover={pencil ? { '& [data-on-hover]': { opacity: 1 } } : undefined}
         >
-          <Text as="dt" textStyle="xs" color="fg.muted" display="flex" alignItems="center" minH="5">
+          <Text as="dt" textStyle="xs" color="fg.muted" display="flex" alignItems="center" minH="4">
             <FieldLabel explanation={explanation} label={label} />
           </Text>
-          <Flex as="dd" align="center" minH="7" fontWeight="medium" overflowWrap="anywhere">
+          {/* As high as the picture of a person. */}
+          <Flex as="dd" align="center" minH="1.625rem" fontWeight="medium" overflowWrap="anywhere">
             <Box minW="0">{isNothing(value) ? <Nothing /> : value}</Box>
             {pencil}
           </Flex>

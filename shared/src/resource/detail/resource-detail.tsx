@@ -116,14 +116,21 @@ export function ResourceDetail(props: ResourceDetailProps) {
   return (
     <LoadingGate loading={loading} skeleton={<DetailSkeleton />}>
       {/* As high as a phone: the buttons at its end stand at the thumb, however little there is to read. */}
-      <Flex direction="column" gap="5" minW="0" minH={{ base: 'calc(100dvh - 5rem)', md: '0' }}>
+      <Flex direction="column" gap="3" minW="0" minH={{ base: 'calc(100dvh - 3.5rem)', md: '0' }}>
         <Box as="header">
           <Breadcrumb items={breadcrumb} />
-          <Flex mt="3" gap="4" rowGap="3" align="flex-start" flexWrap="wrap">
+          <Flex
+            mt={{ md: '1' }}
+            columnGap={{ base: '3', md: '4' }}
+            rowGap="2"
+            align="flex-start"
+            flexWrap="wrap"
+          >
             {media}
             <Box flex={{ base: '1 1 10rem', md: '1 1 18rem' }} minW="0">
-              <Flex align="center" gap="3" rowGap="1.5" flexWrap="wrap">
-                <Heading as="h1" size="xl" overflowWrap="anywhere" minW="0">
+              {/* As high as the actions, so that a name of one line stands in the middle of theirs. */}
+              <Flex align="center" gap="3" rowGap="1" flexWrap="wrap" minH={subtitle || media ? '0' : '9'}>
+                <Heading as="h1" size="lg" overflowWrap="anywhere" minW="0">
                   {title}
                 </Heading>
                 {status ? (
@@ -142,11 +149,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
                 ) : null}
                 {badges}
               </Flex>
-              {subtitle ? (
-                <Box color="fg.muted" mt="1">
-                  {subtitle}
-                </Box>
-              ) : null}
+              {subtitle ? <Box color="fg.muted">{subtitle}</Box> : null}
             </Box>
             <Flex gap="3" align="center" flexWrap="wrap">
               {present}
@@ -154,7 +157,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
             </Flex>
           </Flex>
           {facts}
-          {path ? <Box mt="4">{path}</Box> : null}
+          {path ? <Box mt={{ base: '2', md: '3' }}>{path}</Box> : null}
         </Box>
         {notice}
         <Grid
@@ -162,7 +165,9 @@ export function ResourceDetail(props: ResourceDetailProps) {
             base: 'minmax(0, 1fr)',
             xl: rail && open ? 'minmax(0, 1fr) 20rem' : 'minmax(0, 1fr)',
           }}
-          gap={{ base: '5', xl: '6' }}
+          columnGap="6"
+          rowGap="3"
+          pb={{ base: '4', md: '0' }}
           alignItems="start"
         >
           {rail && isNarrow ? <Side isFolded={open !== undefined && !isPrinted}>{rail}</Side> : null}

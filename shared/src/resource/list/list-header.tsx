@@ -191,7 +191,7 @@ export function ListHeader({
     <>
       <Box as="header" px={LIST_GUTTER}>
         {breadcrumb ? (
-          <Box pt="2" mb={{ base: '0', md: '-1' }}>
+          <Box pt={{ md: '2' }} mb={{ md: '-1' }}>
             <Breadcrumb items={breadcrumb} />
           </Box>
         ) : null}

@@ -142,7 +142,7 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
     tabs: shownTabs(stored),
   };
   return (
-    <PageBody>
+    <PageBody tight>
       <ResourceDetail
         breadcrumb={[back, { label: stored ? shortTitleOf(pages, stored) : t(`${area}.one`) }]}
         title=""

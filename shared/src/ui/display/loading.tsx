@@ -85,7 +85,7 @@ export function DetailSkeleton() {
   return (
     <Stack gap="6">
       <Box>
-        <Skeleton h="3" w="40" mb="4" />
+        <Skeleton h="3" w="40" mt="2" mb="3" />
         <Skeleton h="7" w="min(28rem, 80%)" mb="3" />
         <Skeleton h="5" w="24" />
       </Box>

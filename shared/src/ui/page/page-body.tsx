@@ -10,10 +10,12 @@ interface PageBodyProps {
    * itself, and the page does not. The shell looks for the mark.
    */
   fills?: boolean;
+  /** Less room above a small line that stands first, such as a breadcrumb; none on a phone, where that is a finger high. */
+  tight?: boolean;
 }
 
 /** Room round the content of a page; at most as wide as reads well, or all of it for tables. */
-export function PageBody({ children, wide = true, fills = false }: PageBodyProps) {
+export function PageBody({ children, wide = true, fills = false, tight = false }: PageBodyProps) {
   if (fills) {
     return (
       <Flex as="section" data-fills-page="" direction="column" flex="1" minH="0" minW="0" bg="bg.panel">
@@ -28,7 +30,8 @@ export function PageBody({ children, wide = true, fills = false }: PageBodyProps
       maxW={wide ? 'page' : '4xl'}
       mx="auto"
       px={{ base: '4', md: '6' }}
-      py={{ base: '4', md: '6' }}
+      pt={tight ? { base: '0', md: '3' } : { base: '4', md: '6' }}
+      pb={{ base: tight ? '0' : '4', md: '6' }}
     >
       <Flex direction="column" gap="5" minW="0">
         {children}

@@ -27,7 +27,7 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
             {/* One line on a phone, too: the way back is whole, and what the heading says again is cut first. */}
             <Box as="li" minW="0" flexShrink={index}>
               {item.to ? (
-                <AppLink to={item.to} color="fg.muted" py="1" display="block" {...cut}>
+                <AppLink to={item.to} color="fg.muted" py={{ base: '3', md: '1' }} display="block" {...cut}>
                   {item.label}
                 </AppLink>
               ) : (
@@ -69,7 +69,7 @@ export function PageHeader({
   return (
     <Box as="header">
       {breadcrumb ? (
-        <Box mb="2">
+        <Box mb={{ base: '0', md: '2' }}>
           <Breadcrumb items={breadcrumb} />
         </Box>
       ) : null}

@@ -41,7 +41,7 @@ export function TabBar({ tabs, value, onChange, label, children }: TabBarProps) 
         ))}
       </Tabs.List>
       {tabs.map((tab) => (
-        <Tabs.Content key={tab.id} value={tab.id} pt={children === undefined ? '0' : '5'}>
+        <Tabs.Content key={tab.id} value={tab.id} pt={children === undefined ? '0' : '4'}>
           {tab.id === value && children !== undefined ? <Appear>{children}</Appear> : null}
         </Tabs.Content>
       ))}
