@@ -25,6 +25,25 @@ test(
   },
 );
 
+test(
+  'a notice of a record is one line where its words fit, and all of them are there where they do not',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.setViewportSize(desktop);
+    await openShownPage(page, { firstOf: '/item?status=eol' });
+    const notice = page.getByRole('status').filter({ hasText: 'This item has reached its end of life' });
+    expect((await notice.boundingBox())?.height).toBe(40);
+    await page.setViewportSize(phone);
+    const [around, text] = await Promise.all([
+      notice.boundingBox(),
+      notice.locator('div > div').boundingBox(),
+    ]);
+    expect(around?.height).toBeGreaterThan(40);
+    expect((text?.x ?? 0) + (text?.width ?? Infinity)).toBeLessThan(phone.width - 16);
+  },
+);
+
 /** From the top of the window to the first row. */
 const MOST_ABOVE_ROWS = 220;
 

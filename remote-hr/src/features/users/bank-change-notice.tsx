@@ -8,7 +8,7 @@ import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
 import { defineVerbs, VerbButtons } from '@balai/shared/resource';
 import { DateText } from '@balai/shared/ui';
-import { Box, Notice } from '@balai/shared/ui/core';
+import { Notice } from '@balai/shared/ui/core';
 import { useQuery } from '@tanstack/react-query';
 
 const bothOf = (bank: string | null, account: string | null): string =>
@@ -54,13 +54,13 @@ function Waiting({ change }: { change: BankChange }) {
         before: bothOf(change.old_bank_name, change.old_bank_account),
         after: bothOf(change.bank_name, change.bank_account),
       })}
+      action={
+        change.allowed_actions.length > 0 ? (
+          <VerbButtons verbs={bankChangeVerbs} record={change} />
+        ) : undefined
+      }
     >
       <DateText value={change.created_at} withTime />
-      {change.allowed_actions.length > 0 ? (
-        <Box mt="3">
-          <VerbButtons verbs={bankChangeVerbs} record={change} />
-        </Box>
-      ) : null}
     </Notice>
   );
 }

@@ -72,7 +72,7 @@ export const plainLooks = {
     gap: '3',
     alignItems: 'flex-start',
     px: '3.5',
-    py: '3',
+    py: '2',
     borderRadius: 'l2',
     bg: 'colorPalette.subtle',
     borderWidth: '1px',
@@ -85,7 +85,8 @@ export const plainLooks = {
   'notice-danger': own({ colorPalette: 'danger' }),
   'notice-icon': own({ mt: '0.5' }),
   // Where they would get less, what is done about it comes below them.
-  'notice-words': own({ flex: '1 1 180px', minW: '0' }),
+  // Title and text share a line that has room for both.
+  'notice-words': own({ display: 'flex', flexWrap: 'wrap', columnGap: '2', flex: '1 1 180px', minW: '0' }),
   'notice-title': own({ fontWeight: 'semibold' }),
   'notice-text': own({ overflowWrap: 'anywhere' }),
   logo: own({ display: 'flex', alignItems: 'center', gap: '2.5', color: 'inherit' }),
