@@ -28,8 +28,8 @@ export function UserDetailPage() {
     const { record } = user;
     return record
       ? [
-          { id: 'groups', label: t('user.tab.groups'), render: () => <UserGroups record={record} /> },
           ...common.map((tab) => (tab.id === 'documents' ? withReader(tab) : tab)),
+          { id: 'groups', label: t('user.tab.groups'), render: () => <UserGroups record={record} /> },
           {
             id: 'sign_ins',
             label: t('user.tab.sign_ins'),
