@@ -196,6 +196,9 @@ test(
   },
 );
 
+/** A line that says what is selected, and one of buttons. */
+const MOST_OF_BAR = 112;
+
 test(
   'on a phone what can be done with selected rows is in sight wherever one scrolls',
   { tag: SLOW },
@@ -211,6 +214,12 @@ test(
     await expect(bar).toContainText('2 of');
     await expect(bar.getByRole('button', { name: 'Change owner' })).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('button', { name: 'Clear selection' })).toBeInViewport({ ratio: 1 });
+    // One line of what is done most; the rest is one press away.
+    expect((await bar.boundingBox())?.height).toBeLessThan(MOST_OF_BAR);
+    await bar.getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Mark as lost' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Select all rows of this page' }).click();
+    await expect(bar).toContainText('25 of');
     await bar.getByRole('button', { name: 'Clear selection' }).click();
     await expect(bar).toBeHidden();
   },

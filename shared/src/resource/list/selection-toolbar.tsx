@@ -1,6 +1,15 @@
 import type { List, ListQuery } from '../../contract/list';
 import { Button, Flex, Icon, Text } from '../../ui/core';
-import { ActionMenu, formatAmount, Money, SelectionBar, useIsPhone, useUiText } from '../../ui/rich';
+import {
+  ActionMenu,
+  cut,
+  formatAmount,
+  type MenuAction,
+  Money,
+  SelectionBar,
+  useIsPhone,
+  useUiText,
+} from '../../ui/rich';
 import { useLaterText } from '../later-text/later-text';
 import { useResourceText } from '../resource-text';
 import type { BulkRequest, ChosenRow } from '../work/bulk-runs';
@@ -87,6 +96,23 @@ export function SelectionToolbar({ control, selection, list, onAsk }: SelectionT
     onAsk({ action, rows: selectedRows, chosen: asked, said: text('bulkFor', { count: asked.length }) });
   };
 
+  const canSelectMatching = isWholePage && hasMore && !isAllMatching;
+  const selectPage: MenuAction = {
+    id: 'page',
+    label: resourceText('selectPage'),
+    onSelect: () => selection.select(rows.map(control.rowId), true),
+  };
+  const selectMatching: MenuAction = {
+    id: 'matching',
+    label: text('selectMatching', { count }),
+    onSelect: selection.selectAllMatching,
+  };
+  const exported: ExportSelectionProps = {
+    control,
+    list,
+    query: isAllMatching ? matching : state.query,
+    chosen: isAllMatching ? undefined : selectedRows,
+  };
   const said = isAllMatching
     ? leftOut.size > 0
       ? laterText('allMatchingBut', { count, left })
@@ -105,18 +131,7 @@ export function SelectionToolbar({ control, selection, list, onAsk }: SelectionT
         </Flex>
       }
       more={
-        // Cards have no heading whose box would select the page.
-        isPhone && !isWholePage ? (
-          <Button
-            size="sm"
-            variant="plain"
-            color="brand.fg"
-            px="1"
-            onClick={() => selection.select(rows.map(control.rowId), true)}
-          >
-            {resourceText('selectPage')}
-          </Button>
-        ) : isWholePage && hasMore && !isAllMatching ? (
+        canSelectMatching && !isPhone ? (
           <Button size="sm" variant="plain" color="brand.fg" px="1" onClick={selection.selectAllMatching}>
             {text('selectMatching', { count })}
           </Button>
@@ -125,27 +140,55 @@ export function SelectionToolbar({ control, selection, list, onAsk }: SelectionT
       onClear={selection.clear}
       atBottom={isPhone}
     >
-      {actions.map((action) => (
-        <Button
-          key={action.id}
-          size="sm"
-          variant="outline"
-          colorPalette={action.destructive ? 'danger' : undefined}
-          onClick={() => ask(action)}
-        >
-          {action.icon ? <Icon name={action.icon} /> : null}
-          {action.label}
-        </Button>
-      ))}
-      <ExportSelection
-        control={control}
-        list={list}
-        query={isAllMatching ? matching : state.query}
-        chosen={isAllMatching ? undefined : selectedRows}
-      />
+      {isPhone ? (
+        <ThumbActions
+          {...exported}
+          actions={actions}
+          onAsk={ask}
+          choices={[
+            // Cards have no heading whose box would select the page.
+            ...(isWholePage ? [] : [selectPage]),
+            ...(canSelectMatching ? [selectMatching] : []),
+          ]}
+        />
+      ) : (
+        <>
+          {actions.map((action) => (
+            <AskButton key={action.id} size="sm" action={action} onAsk={ask} />
+          ))}
+          <ExportSelection {...exported} />
+        </>
+      )}
     </SelectionBar>
   );
 }
+
+interface AskButtonProps {
+  action: BulkAction;
+  onAsk: (action: BulkAction) => void;
+  size?: 'sm';
+  /** Takes its share of a line, without its icon. */
+  fills?: boolean;
+}
+
+const AskButton = ({ action, onAsk, size, fills }: AskButtonProps) => (
+  <Button
+    size={size}
+    variant="outline"
+    colorPalette={action.destructive ? 'danger' : undefined}
+    onClick={() => onAsk(action)}
+    {...(fills ? { flex: '1 1 auto', minW: '0', px: '2.5' } : {})}
+  >
+    {action.icon && !fills ? <Icon name={action.icon} /> : null}
+    {fills ? (
+      <Text as="span" {...cut}>
+        {action.label}
+      </Text>
+    ) : (
+      action.label
+    )}
+  </Button>
+);
 
 interface ExportSelectionProps extends Pick<SelectionToolbarProps, 'control' | 'list'> {
   query: ListQuery;
@@ -167,5 +210,43 @@ function ExportSelection({ control, list, query, chosen }: ExportSelectionProps)
         </Button>
       }
     />
+  );
+}
+
+/** So many actions stand on one line at the thumb, the others in the menu at its end. */
+const AT_THUMB = 2;
+
+interface ThumbActionsProps extends ExportSelectionProps {
+  actions: readonly BulkAction[];
+  onAsk: (action: BulkAction) => void;
+  /** Ways to select more. */
+  choices: readonly MenuAction[];
+}
+
+/** The same on a phone. */
+function ThumbActions({ actions, onAsk, choices, ...exported }: ThumbActionsProps) {
+  const text = useLaterText();
+  const { list, control, query, chosen } = exported;
+  const exports = useExportActions(list, control, query, chosen?.map(control.rowId));
+  const hasRoom = actions.length < AT_THUMB;
+  const items: MenuAction[] = [
+    ...choices,
+    ...actions.slice(AT_THUMB).map((action) => ({
+      id: action.id,
+      label: action.label,
+      icon: action.icon,
+      destructive: action.destructive,
+      onSelect: () => onAsk(action),
+    })),
+    ...(hasRoom ? [] : exports),
+  ];
+  return (
+    <Flex w="full" gap="2">
+      {actions.slice(0, AT_THUMB).map((action) => (
+        <AskButton key={action.id} fills action={action} onAsk={onAsk} />
+      ))}
+      {hasRoom ? <ExportSelection {...exported} /> : null}
+      {items.length > 0 ? <ActionMenu label={text('moreActions')} items={items} /> : null}
+    </Flex>
   );
 }
