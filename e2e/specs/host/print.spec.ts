@@ -211,7 +211,7 @@ test(
       }),
     );
     await page.pdf();
-    await expect(page.locator('body')).toHaveAttribute('data-printed', /Next action/);
+    await expect(page.locator('body')).toHaveAttribute('data-printed', /Probability/);
     await expect(details).toHaveAttribute('aria-expanded', 'false');
   },
 );

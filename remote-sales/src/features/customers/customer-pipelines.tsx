@@ -17,7 +17,7 @@ const undecided: readonly string[] = pipelineStatuses.filter((status) => !decide
 const nextActionFirst = { column: 'next_action_date', direction: 'asc' } as const;
 const lastCloseFirst = { column: 'expected_close_date', direction: 'desc' } as const;
 
-const widths = { name: 200, status: 128, expected_value: 136, expected_close_date: 118, next_action: 160 };
+const widths = { name: 188, status: 152, expected_value: 136, expected_close_date: 114, next_action: 152 };
 /** Those columns stand under those above, of which the last one has nothing below it. */
 const widthsBelow = { ...widths, expected_close_date: widths.expected_close_date + widths.next_action };
 

@@ -78,12 +78,12 @@ export function PipelinesPage() {
       bulkUpdate={pipelinesInBulk.update}
       columnWidths={{
         // Six columns have room at 1024 pixels, seven beside the menu at 1440.
-        name: 232,
+        name: 220,
         customer_name: 150,
-        status: 128,
+        status: 152,
         expected_value: 144,
         expected_close_date: 112,
-        user: 164,
+        user: 152,
         next_action: 168,
         type: 108,
         status_days: 80,

@@ -77,6 +77,11 @@ const columnsLook = {
       maxHeight: 'none',
     },
     '& [data-board-column]': { width: 'auto' },
+    '& [data-board-column][data-fold=folded]': { width: 'auto' },
+    '& [data-board-column][data-fold=folded] :is([data-column-head], h2, h2 ~ div)': {
+      flexDirection: 'row',
+      writingMode: 'horizontal-tb',
+    },
     '& [data-card]': { marginBottom: '2' },
   },
 } as const;

@@ -117,6 +117,9 @@ const globalCss = {
     // What follows the rows would stand over the last ones: what shares the height of a window does not grow by the heads
     // of sheets.
     [listOfWindow]: { flex: 'none !important' },
+    // Totals go with the last row, which is not divided: alone on a sheet they would stand under no heading.
+    '[data-scrolls-rows] tbody > tr:last-child > td': { paddingBottom: '3rem !important' },
+    ':has(> [data-scrolls-rows]) + *': { marginTop: '-3rem !important', borderWidth: '0 !important' },
     // Nobody can hover over it.
     ':is(h1[data-cut], :has(> h1[data-cut]))': { flexShrink: '0 !important', overflow: 'visible !important' },
     'main td [data-cut]': { whiteSpace: 'normal !important', overflow: 'visible !important' },
