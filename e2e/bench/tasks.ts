@@ -9,7 +9,7 @@ import { buttonOf, type Hand, keyboard, moreOf, pointer } from './task-hands';
 interface Task {
   what: string;
   account: string;
-  /** What the same hands pressed in the panel of 22 November 2026 (1148e8db), refused presses too. */
+  /** What the same hands pressed in the panel of 22 November 2026, refused presses too. */
   atFirst: { clicks: number; keys: number };
   /** Begins on the home page. */
   run: (page: Page, hand: Hand) => Promise<void>;

@@ -1,5 +1,9 @@
 import type { CustomerDetail } from '@balai/shared/contract/sales/customers';
-import { pipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
+import {
+  decidedPipelineStatuses as decided,
+  isDecided,
+  pipelineStatuses,
+} from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { operationQuery } from '@balai/shared/http/queries';
 import { useTranslation } from '@balai/shared/i18n';
@@ -11,8 +15,7 @@ import { pipelineCells } from '../../lib/pipeline-cells';
 import { doubledFilters } from '../../lib/pipeline-filters';
 import { pipelineLink } from '../../lib/record-links';
 
-const decided: readonly string[] = ['win', 'lost'];
-const undecided: readonly string[] = pipelineStatuses.filter((status) => !decided.includes(status));
+const undecided = pipelineStatuses.filter((status) => !isDecided(status));
 
 const nextActionFirst = { column: 'next_action_date', direction: 'asc' } as const;
 const lastCloseFirst = { column: 'expected_close_date', direction: 'desc' } as const;

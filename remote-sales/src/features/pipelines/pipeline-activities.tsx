@@ -1,4 +1,5 @@
 import { activityKinds } from '@balai/shared/contract/sales/pipeline-activities';
+import { isDecided } from '@balai/shared/contract/sales/pipeline-words';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { i18n, useTranslation } from '@balai/shared/i18n';
 import {
@@ -108,13 +109,11 @@ function CallContact({ pipeline }: { pipeline: PipelineDetail }) {
   );
 }
 
-const isDecided = ({ status }: PipelineDetail): boolean => status === 'win' || status === 'lost';
-
 /** What comes next, what was done with the customer, and what logs it. */
 export const activityStream = (pipeline: PipelineDetail): StreamOf<PipelineDetail> => ({
   source: activitiesOfPipeline(pipeline.id),
   composer: mayLog(pipeline) ? <Composer pipeline={pipeline} /> : undefined,
-  first: isDecided(pipeline)
+  first: isDecided(pipeline.status)
     ? undefined
     : { icon: 'calendar-clock', fields: nextAction, beside: <CallContact pipeline={pipeline} /> },
 });

@@ -1,7 +1,7 @@
 import { ME } from '@balai/shared/contract/list';
 import type { ListFigure } from '@balai/shared/contract/list-figures';
 import type { ListFilter } from '@balai/shared/contract/list-filter';
-import { openPipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
+import { decidedPipelineStatuses, openPipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
 import { pipelineList } from '@balai/shared/contract/sales/pipelines';
 import { addDays, DAY_MS, jakartaDay } from '@balai/shared/format/calendar';
 import { ApiError, operationQuery } from '@balai/shared/http/queries';
@@ -59,7 +59,6 @@ const WHOLE = 10_000;
 /** Today is the last of them. */
 const DECIDED_WITHIN_DAYS = 365;
 const LONGEST_FIRST = { sort: 'status_days', order: 'desc' } as const;
-const decidedStatuses = ['win', 'lost'] as const;
 
 /** In basis points; null where nothing is decided, and where more is than is counted. */
 function winRateOf(decided: readonly ListFigure[]): number | null {
@@ -115,14 +114,14 @@ function SellerSummary({ state }: { state: ListState }) {
     expected_close_date_to: undefined,
   });
   const decidedFilter = filterWith(state.query, {
-    status: decidedStatuses.join(','),
+    status: decidedPipelineStatuses.join(','),
     closed: undefined,
     closed_from: addDays(jakartaDay(new Date()), 1 - DECIDED_WITHIN_DAYS),
     closed_to: undefined,
   });
   const opened = useFigures(openFilter, open);
   const committed = useFigures(commitFilter, open);
-  const decided = useFigures(decidedFilter, decidedStatuses);
+  const decided = useFigures(decidedFilter, decidedPipelineStatuses);
   const error = opened.error ?? committed.error ?? decided.error;
   if (error) return <Notice status="warning">{error.message}</Notice>;
 

@@ -11,9 +11,14 @@ export const openPipelineStatuses = [
   'progress_win',
 ] as const;
 
+export const decidedPipelineStatuses = ['win', 'lost'] as const;
+
 /** In the order of the kanban columns. */
-export const pipelineStatuses = [...openPipelineStatuses, 'win', 'lost', 'hold'] as const;
+export const pipelineStatuses = [...openPipelineStatuses, ...decidedPipelineStatuses, 'hold'] as const;
 export type PipelineStatus = (typeof pipelineStatuses)[number];
+
+/** A decided pipeline is history; only what its states admit happens to it. */
+export const isDecided = (status: PipelineStatus): boolean => status === 'win' || status === 'lost';
 
 /** The steps that `pipeline.move` walks, in order. */
 export const pipelineSteps = [

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, Flex, Grid, Icon, Text } from '../../ui/core';
 import { isNothing, Nothing, wrapsCutText } from '../../ui/rich';
-import { pencilLook } from '../list/pencil-look';
+import { onHover, pencilLook } from '../list/pencil-look';
 import { useLaterText } from '../later-text/later-text';
 import { Explanation } from '../terms/explanation';
 import { useIsAtTheSide } from './side-look';
@@ -116,7 +116,7 @@ function SideField(field: DetailField) {
       }
       py="1.5"
       borderRadius="l1"
-      _hover={field.pencil ? { bg: 'bg.muted', '& [data-on-hover]': { opacity: 1 } } : undefined}
+      _hover={field.pencil ? { bg: 'bg.muted', ...onHover } : undefined}
     >
       <Text as="dt" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
         <FieldLabel {...field} />

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '../../ui/core';
 import { isNothing, Nothing, wrapsCutText } from '../../ui/rich';
-import { pencilLook } from '../list/pencil-look';
+import { besidePencil } from '../list/pencil-look';
 import { FieldLabel, type DetailField } from './detail-fields';
 
 /** What one looks for first in a record, in one line under its name; what is empty is left out unless that says something. */
@@ -16,14 +16,11 @@ export function HeaderFacts({ facts }: { facts: readonly DetailField[] }) {
           maxW={{ md: '22rem' }}
           // On a phone two beside each other; an amount of many digits, which does not break, takes a line of its own.
           flex={{ base: '0 1 calc(50% - 0.5rem)', md: '0 1 auto' }}
-          position="relative"
-          pe={pencil ? '8' : '0'}
           css={{
-            ...(pencil ? pencilLook : {}),
+            ...(pencil ? besidePencil : {}),
             '&:has(data)': { minWidth: 'max-content' },
             mdDown: wrapsCutText,
           }}
-          _hover={pencil ? { '& [data-on-hover]': { opacity: 1 } } : undefined}
         >
           <Text as="dt" textStyle="xs" color="fg.muted" display="flex" alignItems="center" minH="4">
             <FieldLabel explanation={explanation} label={label} />

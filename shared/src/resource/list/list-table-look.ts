@@ -1,5 +1,5 @@
 import { checkboxCell, EDGE_WIDTH } from './list-table-model';
-import { pencilLook } from './pencil-look';
+import { onHover, pencilLook } from './pencil-look';
 
 /** Of a table that can be selected from: room behind its last cells that is no column. */
 export const edgeAfterRows = {
@@ -27,8 +27,6 @@ export const pinShadow = {
     background: 'linear-gradient(to left, rgb(28 25 23 / 0.12), transparent)',
   },
 } as const;
-
-const onHover = { '& [data-on-hover]': { opacity: 1 } } as const;
 
 /**
  * What all rows look like, said once, of the table: a look that each cell brings with it is worked out for each cell

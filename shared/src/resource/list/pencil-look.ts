@@ -1,3 +1,6 @@
+/** Of what is pointed at: what comes then. */
+export const onHover = { '& [data-on-hover]': { opacity: 1 } } as const;
+
 /** Of what holds pencils of values that can be changed in place: each is seen while one points at its value. */
 export const pencilLook = {
   '& [data-pencil]': {
@@ -21,4 +24,12 @@ export const pencilLook = {
     '&:focus-visible, &[data-state=open]': { opacity: 1 },
     '@media (hover: none)': { opacity: 1 },
   },
+} as const;
+
+/** Of a value with a pencil behind its end. */
+export const besidePencil = {
+  ...pencilLook,
+  position: 'relative',
+  paddingInlineEnd: '8',
+  '&:hover': onHover,
 } as const;

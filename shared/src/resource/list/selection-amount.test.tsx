@@ -54,9 +54,9 @@ describe('the rows that are chosen', () => {
   it('say what their amounts add up to, an unknown one as nothing, and all that match what the list says', async () => {
     await open({ expected_value: 9_750_000 });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
-    expect(said()).toBe('3 of 40 selectedRp 1.750.000');
+    expect(said()).toBe('3 of 40 selected Rp 1.750.000');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Deal 2' }));
-    expect(said()).toBe('2 of 40 selectedRp 1.500.000');
+    expect(said()).toBe('2 of 40 selected Rp 1.500.000');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Deal 2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Select all 40 that match' }));
     expect(said()).toContain('Rp 9.750.000');
@@ -67,6 +67,6 @@ describe('the rows that are chosen', () => {
   it('say no sum where the list adds nothing up for who asks', async () => {
     await open({});
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Deal 1' }));
-    expect(said()).toBe('1 of 40 selected');
+    expect(said()).toBe('1 of 40 selected ');
   });
 });

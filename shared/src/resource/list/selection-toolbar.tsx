@@ -123,7 +123,7 @@ export function SelectionToolbar({ control, selection, list, onAsk }: SelectionT
       said={
         // Where both have no room the amount is not there, rather than cut.
         <Flex as="span" gap="2" flexWrap="wrap" h="1lh" overflow="hidden" whiteSpace="nowrap">
-          {said}
+          {`${said} `}
           {/* What was given free may stand on pages that nobody has read. */}
           {isAllMatching && leftOut.size > 0 ? null : (
             <ChosenAmount control={control} rows={isAllMatching ? undefined : selectedRows} />
@@ -132,8 +132,8 @@ export function SelectionToolbar({ control, selection, list, onAsk }: SelectionT
       }
       more={
         canSelectMatching && !isPhone ? (
-          <Button size="sm" variant="plain" color="brand.fg" px="1" onClick={selection.selectAllMatching}>
-            {text('selectMatching', { count })}
+          <Button size="sm" variant="plain" color="brand.fg" px="1" onClick={selectMatching.onSelect}>
+            {selectMatching.label}
           </Button>
         ) : null
       }

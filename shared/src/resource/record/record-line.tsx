@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Flex, Icon, Text, VisuallyHidden, type IconName } from '../../ui/core';
 import { isNothing, Nothing } from '../../ui/rich';
-import { pencilLook } from '../list/pencil-look';
+import { besidePencil } from '../list/pencil-look';
 import { useRecordItems, type Fields, type RecordSectionsProps } from './record-sections';
 
 /** What one does next with a record: the first line over what happened with it. */
@@ -41,11 +41,8 @@ export function RecordLine<Row extends object>({ icon, fields, beside, ...props 
               align="center"
               minW="0"
               minH="7"
-              position="relative"
               overflowWrap="anywhere"
-              pe={pencil ? '8' : '0'}
-              css={pencil ? pencilLook : undefined}
-              _hover={pencil ? { '& [data-on-hover]': { opacity: 1 } } : undefined}
+              css={pencil ? besidePencil : undefined}
             >
               <Label as="dt" color="fg.muted">
                 {label}

@@ -1,3 +1,4 @@
+import { isDecided } from '@balai/shared/contract/sales/pipeline-words';
 import { dayProblem, type DayRange } from '@balai/shared/contract/date-rules';
 import { forecastProblems, latestCloseDate } from '@balai/shared/contract/sales/pipeline-rules';
 import { pipelineSentence } from '@balai/shared/contract/sales/sentences/pipelines';
@@ -10,7 +11,7 @@ import type { ChangedForm } from '../../../platform/imports/changes-by-file';
 import type { ImportRow, RowProblem } from '../../../platform/imports/define-import';
 import { findBlacklisted } from './pipeline-references.repository';
 import type { ImportedPipeline } from './pipelines.import';
-import { isDecided, refuseUnlessWorkable } from './pipelines.policy';
+import { refuseUnlessWorkable } from './pipelines.policy';
 import type { StoredPipeline } from './pipelines.repository';
 
 /** Numbers are taken by the month of creation, and counters begin here. */

@@ -1,3 +1,4 @@
+import { isDecided } from '@balai/shared/contract/sales/pipeline-words';
 import type { InputOf } from '@balai/shared/contract/operation';
 import type * as presales from '@balai/shared/contract/sales/pipeline-presales';
 import { commitMonthProblem, mayBeCommitted } from '@balai/shared/contract/sales/pipeline-rules';
@@ -15,7 +16,7 @@ import { runTransition, stateConflict } from '../../../platform/states/states';
 import { isLateUndo, undoTransition } from '../../../platform/states/undo-transition';
 import { tellOf } from './pipeline-notifications';
 import { findActiveUsers, ownerRoles } from './pipeline-people.repository';
-import { isDecided, mayReassign, refuseUnlessWorkable } from './pipelines.policy';
+import { mayReassign, refuseUnlessWorkable } from './pipelines.policy';
 import { changePipeline, lockPipeline, pipelineRecord, type StoredPipeline } from './pipelines.repository';
 import { pipelineDetail } from './pipelines.service';
 import { decidesOn, pipelineStates, pipelineStatus, type PipelineTransition } from './pipelines.states';

@@ -2,10 +2,10 @@ import { createPipelineActivity } from '@balai/shared/contract/sales/pipeline-ac
 import * as presales from '@balai/shared/contract/sales/pipeline-presales';
 import { mayBeCommitted } from '@balai/shared/contract/sales/pipeline-rules';
 import * as verbs from '@balai/shared/contract/sales/pipeline-verbs';
-import type {
-  PipelineAction,
-  pipelineMoveTargets,
-  PipelineStatus,
+import {
+  isDecided,
+  type PipelineAction,
+  type pipelineMoveTargets,
 } from '@balai/shared/contract/sales/pipeline-words';
 import { deletePipeline, updatePipeline } from '@balai/shared/contract/sales/pipelines';
 import { can } from '@balai/shared/permissions/permissions';
@@ -16,9 +16,6 @@ import { allowedActions, stateConflict } from '../../../platform/states/states';
 import type { StoredPipeline } from './pipelines.repository';
 import { decidesOn, movesFrom, pipelineStates, pipelineStatus, worksOn } from './pipelines.states';
 import { presalesStates } from './presales.states';
-
-/** A decided pipeline is history; only what the states admit happens to it. */
-export const isDecided = (status: PipelineStatus): boolean => status === 'win' || status === 'lost';
 
 /** Refuses who does not work on the pipeline and what is decided already. */
 export function refuseUnlessWorkable(call: Call, pipeline: StoredPipeline): void {

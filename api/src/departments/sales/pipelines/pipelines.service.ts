@@ -1,3 +1,4 @@
+import { isDecided } from '@balai/shared/contract/sales/pipeline-words';
 import type { Sentence } from '@balai/shared/format/sentence';
 import { customerSentence } from '@balai/shared/contract/sales/sentences/customers';
 import { sellerSentence } from '@balai/shared/contract/sales/sentences/sellers';
@@ -27,13 +28,7 @@ import { orNull } from '../../../platform/records/or-null';
 import { deleteRecord } from '../../../platform/records/records';
 import { jakartaDay } from '@balai/shared/format/calendar';
 import { runCreation, stateConflict } from '../../../platform/states/states';
-import {
-  isDecided,
-  mayDelete,
-  pipelineActions,
-  pipelineMoves,
-  refuseUnlessWorkable,
-} from './pipelines.policy';
+import { mayDelete, pipelineActions, pipelineMoves, refuseUnlessWorkable } from './pipelines.policy';
 import { ownerRoles } from './pipeline-people.repository';
 import { pipelineScope } from './pipelines.scope';
 import { countPresales } from './pipelines-summary.repository';
