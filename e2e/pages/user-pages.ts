@@ -57,4 +57,13 @@ export class UserPages {
     await this.page.getByRole('button', { name: /more/i }).click();
     await this.page.getByRole('menuitem', { name: action }).click();
   }
+
+  /** The status that stands beside the name; what happened says it in words of its own. */
+  beside(status: string): Locator {
+    return this.page
+      .getByRole('main')
+      .locator('header')
+      .filter({ has: this.page.getByRole('heading', { level: 1 }) })
+      .getByText(status, { exact: true });
+  }
 }

@@ -30,7 +30,7 @@ test('a new person signs in with the password that is shown once, and is signed 
   await users.choose('Suspend');
   await page.getByLabel('Reason').fill('Long absence');
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
+  await expect(users.beside('Suspended')).toBeVisible();
   await expectAccessibleAsShown(page, 'the record of a person', 'main');
 
   // Whatever the open tab asks next is refused: it offers to sign in, which a suspended person cannot.
@@ -65,5 +65,5 @@ test('who leaves hands his work over first', { tag: SLOW }, async ({ page, signI
   const question = page.getByRole('dialog', { name: 'Confirmation' });
   await expect(question).toContainText('Make sure the data is correct');
   await question.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Resigned', { exact: true })).toBeVisible();
+  await expect(users.beside('Resigned')).toBeVisible();
 });
