@@ -161,7 +161,11 @@ function Keys() {
     ...ofNew,
     [[isApple ? '⌘' : 'Ctrl', 'C'], text('keyCopy')],
   ];
-  const ofRecord: KeyLine[] = [...(page?.canEdit ? [[['E'], text('keyEdit')] as const] : []), ...ofNew];
+  const ofRecord: KeyLine[] = [
+    [['J', 'K'], text('keyWalk')],
+    ...(page?.canEdit ? [[['E'], text('keyEdit')] as const] : []),
+    ...ofNew,
+  ];
   const lines: KeyLine[] = [
     ...(page?.kind === 'list' ? ofList : []),
     ...(page?.kind === 'record' ? ofRecord : []),

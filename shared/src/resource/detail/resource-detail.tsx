@@ -43,6 +43,8 @@ export interface ResourceDetailProps {
   facts?: ReactNode;
   /** The way through its states. */
   path?: ReactNode;
+  /** At the end of the line that says where one is: the records before and after it. */
+  walk?: ReactNode;
   /** Before the actions: who else has it open. */
   present?: ReactNode;
   actions?: readonly DetailAction[];
@@ -72,6 +74,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
     badges,
     facts,
     path,
+    walk,
     present,
     actions = [],
     allowedActions = [],
@@ -118,7 +121,12 @@ export function ResourceDetail(props: ResourceDetailProps) {
       {/* As high as a phone: the buttons at its end stand at the thumb, however little there is to read. */}
       <Flex direction="column" gap="3" minW="0" minH={{ base: 'calc(100dvh - 3.5rem)', md: '0' }}>
         <Box as="header">
-          <Breadcrumb items={breadcrumb} />
+          <Flex align="center" justify="space-between" gap="3">
+            <Box minW="0">
+              <Breadcrumb items={breadcrumb} />
+            </Box>
+            {walk}
+          </Flex>
           <Flex
             mt={{ md: '1' }}
             columnGap={{ base: '3', md: '4' }}

@@ -9,6 +9,7 @@ import { useAreaWords } from '../resource-text';
 import { useSingleKeysSwitch } from '../../session/single-keys';
 import { useIsPhone } from '../../ui/rich';
 import { written } from '../written';
+import { noteRows } from './seen-rows';
 import type { AnyRow, BulkAction, ListState, ResourceListProps } from './list-model';
 import { looksOf } from './list-figures';
 import { ordersOf, selectionOf, type ListAddress, type ListPlace } from './list-query';
@@ -143,8 +144,11 @@ export function useResourceList<L extends List>(props: ResourceListProps<L>) {
       row: at.row,
       ...(at.page === 1 ? {} : { totals: false }),
     });
+  const asked = rowsAt(place);
+  // Also when the page is seen again: who opens a record of it goes on from there to the next one.
+  useEffect(() => noteRows(read, isRead ? asked.queryKey[2] : undefined));
   const result = useQuery({
-    ...rowsAt(place),
+    ...asked,
     placeholderData: rowsOfTab(selected.tab),
     enabled: isRead,
   });

@@ -31,6 +31,7 @@ import { PresentPeople } from './presence';
 import { RecordLine, type FirstLine } from './record-line';
 import { RecordFacts, RecordSections, type RecordField, type RecordSection } from './record-sections';
 import { RecordStages, type StagesOf } from './record-stages';
+import { RecordWalk } from './record-walk';
 import { recordWord } from './record-words';
 import { labelOf, useAllowedVerbs, useVerbs, type StartVerb } from './use-verbs';
 import { useVisited } from './use-visited';
@@ -136,6 +137,7 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
     ),
     actions: isKept ? [] : actions,
     ...(isKept ? { notice: <GoneNotice back={back} /> } : {}),
+    walk: <RecordWalk key={stored.id} pages={pages} id={stored.id} />,
     present: <PresentPeople {...pages} id={stored.id} />,
     allowedActions: actions.map(({ verb }) => verb),
     rail: side(stored),

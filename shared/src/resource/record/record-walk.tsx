@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError, operationQuery } from '../../http/queries';
+import { useSingleKey, useSingleKeysSwitch } from '../../session/single-keys';
+import { alertFailure } from '../../ui/alerts';
+import { chakra, Icon, IconButton, Text } from '../../ui/core';
+import { formatAmount, Hint } from '../../ui/rich';
+import { useLaterText } from '../later-text/later-text';
+import { noteRows, rowsSeenOf, type SeenRows } from '../list/seen-rows';
+import { linkTo, type RecordPages, type VersionedRecord } from './record-pages';
+
+/** To the row before, to the row after. */
+type Step = -1 | 1;
+
+interface RecordWalkProps<Row extends VersionedRecord> {
+  pages: RecordPages<Row>;
+  id: number;
+}
+
+/**
+ * Where the record stands in the list that was in sight last, and the way to the rows before and after it, whatever the
+ * list is filtered and sorted by. Nothing where no list of its kind was seen, or its page is without this record.
+ */
+export function RecordWalk<Row extends VersionedRecord>(props: RecordWalkProps<Row>) {
+  // A list that the page of the record has itself is seen later, and is not the one that its reader came from.
+  const [seen] = useState(() => rowsSeenOf(props.pages.get));
+  return seen ? <WalkThrough {...props} seen={seen} /> : null;
+}
+
+/** What asks for another page of the same list; count and totals come with the first one alone. */
+const pageAt = ({ read, input }: SeenRows, page: number): SeenRows => ({
+  read,
+  input: { ...input, page, totals: page === 1 ? undefined : false },
+});
+
+const queryOf = ({ read, input }: SeenRows) => operationQuery(read, input);
+
+/** The button that was pressed: it has the keyboard on the next record, too. */
+let pressed: Step | null = null;
+
+function WalkThrough<Row extends VersionedRecord>({
+  pages,
+  id,
+  seen,
+}: RecordWalkProps<Row> & { seen: SeenRows }) {
+  const text = useLaterText();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { isOn } = useSingleKeysSwitch();
+  // Kept as the reader saw them: a record that his own change has taken out of the filter does not lose its place.
+  const rows = useQuery({ ...queryOf(seen), enabled: false }).data?.data ?? [];
+  const first = useQuery({ ...queryOf(pageAt(seen, 1)), enabled: false }).data;
+  const nav = useRef<HTMLElement>(null);
+  const isGoing = useRef(false);
+  useEffect(() => {
+    if (pressed) nav.current?.querySelectorAll('button')[pressed === 1 ? 1 : 0]?.focus();
+    pressed = null;
+    return () => {
+      // Who leaves while the next record is on its way is not led to it.
+      isGoing.current = false;
+    };
+  }, []);
+
+  const { page = 1, row = rows.length } = seen.input;
+  const index = rows.findIndex((one) => one['id'] === id);
+  const place = (page - 1) * row + index + 1;
+  const count = first?.count ?? 0;
+  const isLast = first?.count_capped ? index + 1 === rows.length && rows.length < row : place >= count;
+  const isThere: Record<Step, boolean> = { [-1]: place > 1, 1: !isLast };
+
+  /** The next record that is still there for the reader, and the rows among which it stands. */
+  const find = async (by: Step): Promise<{ record: Row; among: SeenRows } | null> => {
+    let among = seen;
+    let at = index;
+    for (;;) {
+      at += by;
+      let { data } = await client.ensureQueryData(queryOf(among));
+      if (!data[at]) {
+        const { page: left = 1 } = among.input;
+        if (left + by < 1) return null;
+        among = pageAt(among, left + by);
+        ({ data } = await client.ensureQueryData(queryOf(among)));
+        at = by === 1 ? 0 : data.length - 1;
+      }
+      const next = data[at]?.['id'];
+      if (typeof next !== 'number') return null;
+      try {
+        const answer = await client.fetchQuery(operationQuery(pages.get, { id: next }));
+        // The declaration ties Row to the output of `get`, which the server checked.
+        return { record: (answer as unknown as { data: Row }).data, among };
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    }
+  };
+  const go = async (by: Step): Promise<void> => {
+    if (isGoing.current || !isThere[by]) return;
+    isGoing.current = true;
+    const hasFocus = nav.current?.contains(document.activeElement);
+    try {
+      // This record stays until the other one is there.
+      const found = await find(by);
+      if (!found || !isGoing.current) return;
+      noteRows(found.among.read, found.among.input);
+      pressed = hasFocus ? by : null;
+      // Back leads to the list, however far one has gone.
+      await navigate({ pathname: linkTo(pages, found.record), search }, { replace: true });
+    } catch (error) {
+      if (error instanceof ApiError) alertFailure(error.message);
+      else throw error;
+    } finally {
+      isGoing.current = false;
+    }
+  };
+  /** By its key, which belongs to the rows of a list where the page has one itself. */
+  const goByKey = (by: Step): void => {
+    if (!nav.current?.closest('main')?.querySelector('[data-row-target]')) void go(by);
+  };
+  const isShown = index >= 0 && first !== undefined;
+  useSingleKey('j', isOn && isShown, () => goByKey(1));
+  useSingleKey('k', isOn && isShown, () => goByKey(-1));
+  if (!isShown) return null;
+
+  const all = `${formatAmount(count)}${first.count_capped ? '+' : ''}`;
+  const button = (by: Step, label: string) => (
+    <Hint content={label} placement="bottom">
+      <IconButton
+        size={{ base: 'md', md: '2xs' }}
+        variant="ghost"
+        color="fg.muted"
+        aria-label={label}
+        disabled={!isThere[by]}
+        onClick={() => void go(by)}
+      >
+        <Icon name={by === 1 ? 'chevron-down' : 'chevron-up'} size={16} />
+      </IconButton>
+    </Hint>
+  );
+  return (
+    <chakra.nav
+      ref={nav}
+      aria-label={text('placeInList')}
+      display="flex"
+      alignItems="center"
+      flexShrink={0}
+      data-screen-only
+    >
+      <Text as="span" textStyle="sm" color="fg.muted" className="tabular" me="1" whiteSpace="nowrap">
+        {text('placeOf', { place: formatAmount(place), all })}
+      </Text>
+      {button(-1, text('recordBefore'))}
+      {button(1, text('recordAfter'))}
+    </chakra.nav>
+  );
+}
