@@ -166,3 +166,28 @@ test(
     await expect(page.getByRole('tabpanel')).toContainText('took the history away as a file');
   },
 );
+
+test(
+  'a record leads to the next one of the list it was opened from, and Back to the list',
+  { tag: SLOW },
+  async ({ page, signInAs }) => {
+    await signInAs('superadmin');
+    await page.goto('/brand?sort=name');
+    const names = page.getByRole('table').getByRole('link', { name: /./ });
+    await names.first().click();
+    const place = page.getByRole('navigation', { name: 'Place in the list' });
+    await expect(place).toContainText(/^1 of \d+/);
+    await expect(place.getByRole('button', { name: 'Previous record' })).toBeDisabled();
+    const first = page.url();
+    await place.getByRole('button', { name: 'Next record' }).click();
+    await expect(place).toContainText(/^2 of \d+/);
+    await page.keyboard.press('j');
+    await expect(place).toContainText(/^3 of \d+/);
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await expect(place).toContainText(/^1 of \d+/);
+    await expect(page).toHaveURL(first);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/brand\?sort=name$/);
+  },
+);

@@ -95,11 +95,20 @@ it('says where a record stands in the list it was opened from, and leads to its 
   // The keyboard stays on the way that was gone.
   await waitFor(() => expect(document.activeElement).toBe(step('Next')));
   await user.keyboard('k');
-  await user.keyboard('k');
   await screen.findByRole('heading', { name: 'Brand 2' });
   await user.keyboard('k');
   await screen.findByRole('heading', { name: 'Brand 1' });
   expect(step('Previous')).toHaveProperty('disabled', true);
+});
+
+it('loses no step of who is quicker than the records come, and turns round with him', async () => {
+  const { user } = await openFrom('/brand?row=10&status=active', 'Brand 2');
+  await placeInList();
+  await user.keyboard('jjj');
+  await screen.findByRole('heading', { name: 'Brand 5' });
+  expect((await placeInList()).textContent).toBe('5 of 12');
+  await user.keyboard('jkk');
+  await screen.findByRole('heading', { name: 'Brand 4' });
 });
 
 it('goes on in the rows of the next page, which are asked for when they are reached', async () => {

@@ -13,6 +13,9 @@ import { linkTo, type RecordPages, type VersionedRecord } from './record-pages';
 /** To the row before, to the row after. */
 type Step = -1 | 1;
 
+/** A key that is held asks quicker than records come, and is not to be followed long after it was let go. */
+const MOST_OWED = 3;
+
 interface RecordWalkProps<Row extends VersionedRecord> {
   pages: RecordPages<Row>;
   id: number;
@@ -22,10 +25,12 @@ interface RecordWalkProps<Row extends VersionedRecord> {
  * Where the record stands in the list that was in sight last, and the way to the rows before and after it, whatever the
  * list is filtered and sorted by. Nothing where no list of its kind was seen, or its page is without this record.
  */
-export function RecordWalk<Row extends VersionedRecord>(props: RecordWalkProps<Row>) {
+export function RecordWalk<Row extends VersionedRecord>({ pages, id }: RecordWalkProps<Row>) {
   // A list that the page of the record has itself is seen later, and is not the one that its reader came from.
-  const [seen] = useState(() => rowsSeenOf(props.pages.get));
-  return seen ? <WalkThrough {...props} seen={seen} /> : null;
+  const [among] = useState(() => new Map<number, SeenRows | undefined>());
+  if (!among.has(id)) among.set(id, rowsSeenOf(pages.get));
+  const seen = among.get(id);
+  return seen ? <WalkThrough pages={pages} id={id} seen={seen} among={among} /> : null;
 }
 
 /** What asks for another page of the same list; count and totals come with the first one alone. */
@@ -36,14 +41,21 @@ const pageAt = ({ read, input }: SeenRows, page: number): SeenRows => ({
 
 const queryOf = ({ read, input }: SeenRows) => operationQuery(read, input);
 
-/** The button that was pressed: it has the keyboard on the next record, too. */
-let pressed: Step | null = null;
+/** A record, and where it stands. */
+interface Place {
+  id: number;
+  rows: SeenRows;
+  /** Among those rows. */
+  index: number;
+}
 
-function WalkThrough<Row extends VersionedRecord>({
-  pages,
-  id,
-  seen,
-}: RecordWalkProps<Row> & { seen: SeenRows }) {
+interface WalkThroughProps<Row extends VersionedRecord> extends RecordWalkProps<Row> {
+  seen: SeenRows;
+  /** By the record, the rows that it was reached among. */
+  among: Map<number, SeenRows | undefined>;
+}
+
+function WalkThrough<Row extends VersionedRecord>({ pages, id, seen, among }: WalkThroughProps<Row>) {
   const text = useLaterText();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -53,15 +65,22 @@ function WalkThrough<Row extends VersionedRecord>({
   const rows = useQuery({ ...queryOf(seen), enabled: false }).data?.data ?? [];
   const first = useQuery({ ...queryOf(pageAt(seen, 1)), enabled: false }).data;
   const nav = useRef<HTMLElement>(null);
+  /** Steps that were asked for and are not gone yet: who is quicker than the server loses none. */
+  const owed = useRef(0);
   const isGoing = useRef(false);
+  /** The record that was led to before it is drawn. */
+  const ahead = useRef<Place | null>(null);
+  // Who leaves while the next record is on its way is not led to it.
   useEffect(() => {
-    if (pressed) nav.current?.querySelectorAll('button')[pressed === 1 ? 1 : 0]?.focus();
-    pressed = null;
-    return () => {
-      // Who leaves while the next record is on its way is not led to it.
-      isGoing.current = false;
-    };
-  }, []);
+    if (ahead.current?.id !== id) owed.current = 0;
+    ahead.current = null;
+  }, [id]);
+  useEffect(
+    () => () => {
+      owed.current = 0;
+    },
+    [],
+  );
 
   const { page = 1, row = rows.length } = seen.input;
   const index = rows.findIndex((one) => one['id'] === id);
@@ -70,18 +89,17 @@ function WalkThrough<Row extends VersionedRecord>({
   const isLast = first?.count_capped ? index + 1 === rows.length && rows.length < row : place >= count;
   const isThere: Record<Step, boolean> = { [-1]: place > 1, 1: !isLast };
 
-  /** The next record that is still there for the reader, and the rows among which it stands. */
-  const find = async (by: Step): Promise<{ record: Row; among: SeenRows } | null> => {
-    let among = seen;
-    let at = index;
+  /** The nearest record on one side that is still there for the reader, now kept. */
+  const find = async (from: Place, by: Step): Promise<{ record: Row; place: Place } | null> => {
+    let { rows: seenThere, index: at } = from;
     for (;;) {
       at += by;
-      let { data } = await client.ensureQueryData(queryOf(among));
+      let { data } = await client.ensureQueryData(queryOf(seenThere));
       if (!data[at]) {
-        const { page: left = 1 } = among.input;
+        const { page: left = 1 } = seenThere.input;
         if (left + by < 1) return null;
-        among = pageAt(among, left + by);
-        ({ data } = await client.ensureQueryData(queryOf(among)));
+        seenThere = pageAt(seenThere, left + by);
+        ({ data } = await client.ensureQueryData(queryOf(seenThere)));
         at = by === 1 ? 0 : data.length - 1;
       }
       const next = data[at]?.['id'];
@@ -89,28 +107,44 @@ function WalkThrough<Row extends VersionedRecord>({
       try {
         const answer = await client.fetchQuery(operationQuery(pages.get, { id: next }));
         // The declaration ties Row to the output of `get`, which the server checked.
-        return { record: (answer as unknown as { data: Row }).data, among };
+        const record = (answer as unknown as { data: Row }).data;
+        return { record, place: { id: next, rows: seenThere, index: at } };
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     }
   };
   const go = async (by: Step): Promise<void> => {
-    if (isGoing.current || !isThere[by]) return;
+    if (isGoing.current) {
+      owed.current = Math.max(-MOST_OWED, Math.min(MOST_OWED, owed.current + by));
+      return;
+    }
+    if (!isThere[by]) return;
+    owed.current = by;
     isGoing.current = true;
-    const hasFocus = nav.current?.contains(document.activeElement);
+    let from = ahead.current ?? { id, rows: seen, index };
     try {
-      // This record stays until the other one is there.
-      const found = await find(by);
-      if (!found || !isGoing.current) return;
-      noteRows(found.among.read, found.among.input);
-      pressed = hasFocus ? by : null;
-      // Back leads to the list, however far one has gone.
-      await navigate({ pathname: linkTo(pages, found.record), search }, { replace: true });
+      while (owed.current !== 0) {
+        const way = owed.current > 0 ? 1 : -1;
+        // The record in sight stays until the other one is there.
+        const found = await find(from, way);
+        if (!found) break;
+        // Its reader has turned round meanwhile, or has left.
+        if (Math.sign(owed.current) !== way) continue;
+        const { record, place } = found;
+        owed.current -= way;
+        ahead.current = place;
+        from = place;
+        among.set(place.id, place.rows);
+        noteRows(place.rows.read, place.rows.input);
+        // Back leads to the list, however far one has gone.
+        void navigate({ pathname: linkTo(pages, record), search }, { replace: true });
+      }
     } catch (error) {
       if (error instanceof ApiError) alertFailure(error.message);
       else throw error;
     } finally {
+      owed.current = 0;
       isGoing.current = false;
     }
   };
