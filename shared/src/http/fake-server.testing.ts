@@ -49,6 +49,16 @@ export function fakeServer(answer: (request: SeenRequest) => FakeAnswer | Promis
   };
 }
 
+/** Path of a call to what it is answered; a function sees the request first. */
+export type Answers = Readonly<Record<string, FakeAnswer | ((request: SeenRequest) => FakeAnswer)>>;
+
+/** The same by the paths of calls. What is not named is not found. */
+export const fakeServerOf = (answers: Answers): ReturnType<typeof fakeServer> =>
+  fakeServer((request) => {
+    const answer = answers[request.url.split('?')[0] ?? ''] ?? refusal(404, 'not_found', 'Data not found');
+    return typeof answer === 'function' ? answer(request) : answer;
+  });
+
 export const success = (more: object = {}): FakeAnswer => ({
   body: { status: 200, message: 'Success', ...more },
 });

@@ -1,19 +1,18 @@
 import { pipelineStatuses } from '@balai/shared/contract/sales/pipeline-words';
 import { buildKanbanCard } from '@balai/shared/contract/sales/pipelines.testing';
-import { refusal, success } from '@balai/shared/http/fake-server.testing';
+import { fakeServerOf, refusal, success, type Answers } from '@balai/shared/http/fake-server.testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visitPage, type Answers } from '../../lib/page.testing';
-import { PipelinesPage } from './pipelines-page';
+import { openPage } from '../../lib/open-page.testing';
 
-const visit = (answers: Answers, search: string) =>
-  visitPage({
-    Page: PipelinesPage,
-    route: '/pipeline',
-    address: `/pipeline${search}`,
-    role: 'sales',
-    answers,
-  });
+jest.mock('@balai/shared/ui/alerts');
+
+/** The pipelines at an address, and the server that they ask. */
+async function visit(answers: Answers, search: string): Promise<ReturnType<typeof fakeServerOf>> {
+  const server = fakeServerOf(answers);
+  await openPage(`/pipeline${search}`, 'sales');
+  return server;
+}
 
 const board = (cards: Parameters<typeof buildKanbanCard>[0][]) =>
   success({
@@ -31,8 +30,6 @@ const board = (cards: Parameters<typeof buildKanbanCard>[0][]) =>
   });
 
 describe('the board of pipelines', () => {
-  beforeEach(() => localStorage.clear());
-
   const visitBoard = (
     move: Answers,
     card: Parameters<typeof buildKanbanCard>[0] = { id: 5, status: 'visit' },
@@ -46,7 +43,7 @@ describe('the board of pipelines', () => {
 
   it('moves a card forward by keyboard with the call of the button', async () => {
     const moved = { id: 5, version: 2, status: 'solution' };
-    const { server } = await visitBoard({ '/panel/pipeline/move': success({ data: moved }) });
+    const server = await visitBoard({ '/panel/pipeline/move': success({ data: moved }) });
     await pickUp('{ArrowRight}');
     await waitFor(() =>
       expect(server.requests.some((request) => request.url.startsWith('/panel/pipeline/move'))).toBe(true),
@@ -86,14 +83,14 @@ describe('the board of pipelines', () => {
   });
 
   it('names the step that comes before the one a card was dropped on', async () => {
-    const { server } = await visitBoard({}, { id: 5, status: 'prospect' });
+    const server = await visitBoard({}, { id: 5, status: 'prospect' });
     await pickUp('{ArrowRight}{ArrowRight}');
     expect((await screen.findAllByText('Move this pipeline to "Visit" first')).length).toBeGreaterThan(0);
     expect(server.requests.some((request) => request.url.startsWith('/panel/pipeline/move'))).toBe(false);
   });
 
   it('asks for a reason before a card goes back, and changes nothing without one', async () => {
-    const { server } = await visitBoard({ '/panel/pipeline/move': success({ data: {} }) });
+    const server = await visitBoard({ '/panel/pipeline/move': success({ data: {} }) });
     await pickUp('{ArrowLeft}');
     const dialog = await screen.findByRole('dialog', { name: 'Move back to Prospect' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move back' }));
@@ -102,7 +99,7 @@ describe('the board of pipelines', () => {
   });
 
   it('shows the rows that the list is narrowed to, in the tab that was open', async () => {
-    const { server } = await visit(
+    const server = await visit(
       { '/panel/pipeline/kanban': board([{ id: 5, status: 'visit' }]) },
       '?tab=kanban&within=my&key=core&status=visit,solution&value_from=1000&sort=name&order=asc',
     );
@@ -119,7 +116,7 @@ describe('the board of pipelines', () => {
   it('says once why a filter is refused', async () => {
     const refused = refusal(422, 'invalid_input', 'The list does not know these groups of filters');
     const answers = { '/panel/pipeline/kanban': refused, '/panel/pipeline/figures': refused };
-    const { server } = await visit(answers, '?tab=kanban&where=nonsense');
+    const server = await visit(answers, '?tab=kanban&where=nonsense');
     await waitFor(() =>
       expect(server.requests.some(({ url }) => url.startsWith('/panel/pipeline/figures'))).toBe(true),
     );

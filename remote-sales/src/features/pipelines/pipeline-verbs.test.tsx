@@ -1,12 +1,16 @@
 import { buildPipelineDetail } from '@balai/shared/contract/sales/pipelines.testing';
-import { success } from '@balai/shared/http/fake-server.testing';
+import { fakeServerOf, success, type Answers } from '@balai/shared/http/fake-server.testing';
+import { loadMessages } from '@balai/shared/i18n';
 import { useVerbs } from '@balai/shared/resource';
+import { renderPage, signIn } from '@balai/shared/resource/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visitPage, type Answers } from '../../lib/page.testing';
+import { department } from '../../department';
 import { pipelineVerbs } from './pipeline-verbs';
 
 const pipeline = buildPipelineDetail({ id: 5, version: 2, created_at: '2026-10-01T02:00:00.000Z' });
+
+jest.mock('@balai/shared/ui/alerts');
 
 type Name = keyof typeof pipelineVerbs.verbs;
 
@@ -26,13 +30,10 @@ async function open(verb: Name, answers: Answers = {}) {
       </>
     );
   };
-  const { server } = await visitPage({
-    Page,
-    route: '/pipeline',
-    address: '/pipeline',
-    role: 'sales',
-    answers,
-  });
+  const server = fakeServerOf(answers);
+  signIn('sales');
+  await loadMessages('sales', department.messages);
+  renderPage(<Page />);
   fireEvent.click(await screen.findByRole('button', { name: 'Begin' }));
   const sent = (): unknown[] =>
     server.requests
