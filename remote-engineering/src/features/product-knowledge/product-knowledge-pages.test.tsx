@@ -66,6 +66,25 @@ describe('/product-knowledge', () => {
     expect(screen.queryByRole('tab', { name: /Drafts/ })).toBeNull();
   });
 
+  it('publishes the drafts that its writer has chosen', async () => {
+    const draft = buildKnowledgeRow({ status: 'draft', version: 2 });
+    answer({
+      'product_knowledge.list': listed(draft),
+      'product_knowledge.publish_each': {
+        data: [{ id: draft.id, done: true, code: null, message: null, sentence: null, undo: null }],
+      },
+    });
+    const { user } = await openPage('/product-knowledge?tab=draft', 'lead-engineer');
+    await user.click(await screen.findByRole('checkbox', { name: /Choosing a dome camera/ }));
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await user.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: /Publish/ }),
+    );
+    await waitFor(() =>
+      expect(sentTo(knowledge.knowledgeInBulk.publish)).toEqual([{ rows: [{ id: draft.id, version: 2 }] }]),
+    );
+  });
+
   it('says what will stand here, and who writes it, where nothing was ever published', async () => {
     answer({ 'product_knowledge.list': listed(), 'product_knowledge.unread': { data: [] } });
     await openPage('/product-knowledge', 'sales');

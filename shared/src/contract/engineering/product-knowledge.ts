@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { inBulk } from '../bulk';
 import { defineList } from '../list';
 import { defineOperation } from '../operation';
 import { recordOperations, verbOperations } from '../record-operations';
@@ -110,6 +111,7 @@ export const knowledgeList = defineList({
     must_read: 'session',
     draft: 'productKnowledge.crud',
     archived: 'productKnowledge.crud',
+    all: 'productKnowledge.crud',
   },
   order: { column: 'published_at', direction: 'desc' },
 });
@@ -150,6 +152,12 @@ export const { publish: publishKnowledge, archive: archiveKnowledge } = verbOper
     },
   },
 );
+
+/** The verbs of one entry for a selection of them, each by itself. */
+export const knowledgeInBulk = {
+  publish: inBulk(publishKnowledge),
+  archive: inBulk(archiveKnowledge),
+};
 
 export const markKnowledgeRead = defineOperation({
   name: 'product_knowledge.read',

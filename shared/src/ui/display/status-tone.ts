@@ -26,6 +26,7 @@ const tones: Record<Exclude<Tone, 'grey'>, readonly string[]> = {
     'commit',
     'in_force',
     'showing',
+    'published',
   ],
   red: [
     'lost',

@@ -81,6 +81,7 @@ export const knowledgeListSource = defineListSource(knowledgeList, {
     must_read: (call) => sql<boolean>`k.status = 'published' and k.must_read and not ${isDoneBy(call)}`,
     draft: () => sql<boolean>`k.status = 'draft'`,
     archived: () => sql<boolean>`k.status = 'archived'`,
+    all: () => sql<boolean>`true`,
   },
 });
 

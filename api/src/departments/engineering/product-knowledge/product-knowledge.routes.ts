@@ -29,6 +29,12 @@ export default defineFeature({
     routes.answer(knowledge.updateKnowledge, service.updateKnowledge);
     routes.answer(knowledge.publishKnowledge, service.publishKnowledge);
     routes.answer(knowledge.archiveKnowledge, (call, input) => service.moveKnowledge(call, 'archive', input));
+    routes.bulk(knowledge.knowledgeInBulk.publish);
+    routes.bulk(knowledge.knowledgeInBulk.archive, {
+      record: knowledgeRecord,
+      scope: knowledgeScope,
+      inputOf: () => ({}),
+    });
     routes.answer(knowledge.deleteKnowledge, (call, { id }) => service.deleteKnowledge(call, id));
     routes.restore(knowledge.restoreKnowledge, { record: knowledgeRecord });
     routes.answer(knowledge.markKnowledgeRead, service.markKnowledgeRead);

@@ -118,6 +118,7 @@ export const words: TranslatedWords<typeof english> = {
       must_read: 'Pflichtlektüre',
       draft: 'Entwürfe',
       archived: 'Archiv',
+      all: 'Alle',
     },
     column: {
       title: 'Titel',

@@ -116,6 +116,7 @@ export const words = {
       must_read: 'Must read',
       draft: 'Drafts',
       archived: 'Archive',
+      all: 'All',
     },
     column: {
       title: 'Title',

@@ -118,6 +118,7 @@ export const words: TranslatedWords<typeof english> = {
       must_read: 'À lire',
       draft: 'Brouillons',
       archived: 'Archives',
+      all: 'Toutes',
     },
     column: {
       title: 'Titre',

@@ -118,6 +118,7 @@ export const words: TranslatedWords<typeof english> = {
       must_read: 'Wajib baca',
       draft: 'Draf',
       archived: 'Arsip',
+      all: 'Semua',
     },
     column: {
       title: 'Judul',

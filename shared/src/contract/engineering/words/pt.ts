@@ -118,6 +118,7 @@ export const words: TranslatedWords<typeof english> = {
       must_read: 'Leitura obrigatória',
       draft: 'Rascunhos',
       archived: 'Arquivo',
+      all: 'Todas',
     },
     column: {
       title: 'Título',
