@@ -187,7 +187,10 @@ test(
     await page.keyboard.press('k');
     await expect(place).toContainText(/^1 of \d+/);
     await expect(page).toHaveURL(first);
+    await page.keyboard.press('j');
+    await expect(place).toContainText(/^2 of \d+/);
     await page.goBack();
     await expect(page).toHaveURL(/\/brand\?sort=name$/);
+    await expect(names.nth(1)).toBeFocused();
   },
 );

@@ -137,7 +137,7 @@ export function RecordPage<Row extends VersionedRecord>(props: RecordPageProps<R
     ),
     actions: isKept ? [] : actions,
     ...(isKept ? { notice: <GoneNotice back={back} /> } : {}),
-    walk: <RecordWalk pages={pages} id={stored.id} />,
+    walk: <RecordWalk key={stored.id} pages={pages} id={stored.id} />,
     present: <PresentPeople {...pages} id={stored.id} />,
     allowedActions: actions.map(({ verb }) => verb),
     rail: side(stored),

@@ -25,12 +25,10 @@ interface RecordWalkProps<Row extends VersionedRecord> {
  * Where the record stands in the list that was in sight last, and the way to the rows before and after it, whatever the
  * list is filtered and sorted by. Nothing where no list of its kind was seen, or its page is without this record.
  */
-export function RecordWalk<Row extends VersionedRecord>({ pages, id }: RecordWalkProps<Row>) {
+export function RecordWalk<Row extends VersionedRecord>(props: RecordWalkProps<Row>) {
   // A list that the page of the record has itself is seen later, and is not the one that its reader came from.
-  const [among] = useState(() => new Map<number, SeenRows | undefined>());
-  if (!among.has(id)) among.set(id, rowsSeenOf(pages.get));
-  const seen = among.get(id);
-  return seen ? <WalkThrough pages={pages} id={id} seen={seen} among={among} /> : null;
+  const [seen] = useState(() => rowsSeenOf(props.pages.get));
+  return seen ? <WalkThrough {...props} seen={seen} /> : null;
 }
 
 /** What asks for another page of the same list; count and totals come with the first one alone. */
@@ -49,38 +47,51 @@ interface Place {
   index: number;
 }
 
-interface WalkThroughProps<Row extends VersionedRecord> extends RecordWalkProps<Row> {
-  seen: SeenRows;
-  /** By the record, the rows that it was reached among. */
-  among: Map<number, SeenRows | undefined>;
+/** The way that is being gone, over the pages of its records, each of which is drawn anew. */
+const way: {
+  isGoing: boolean;
+  /** Steps that were asked for and are not gone yet: who is quicker than the server loses none. */
+  owed: number;
+  /** The record that was led to before it is drawn. */
+  ahead: Place | null;
+  /** The record that is drawn. */
+  drawn: number | null;
+  /** The button that was pressed: it has the keyboard on the next record, too. */
+  pressed: Step | null;
+} = { isGoing: false, owed: 0, ahead: null, drawn: null, pressed: null };
+
+/** Who goes back to the list finds the keyboard at the record that he has walked to, not at the one that he had opened. */
+function goOnAt(path: string): void {
+  requestAnimationFrame(() => {
+    // Who has left by a link of the menu goes on from there.
+    if (way.drawn !== null || !document.activeElement?.matches('body, main, [data-row] *')) return;
+    const links = [...document.querySelectorAll<HTMLElement>('main [data-row-target]')];
+    links.find((link) => link.getAttribute('href') === path)?.focus();
+  });
 }
 
-function WalkThrough<Row extends VersionedRecord>({ pages, id, seen, among }: WalkThroughProps<Row>) {
+function WalkThrough<Row extends VersionedRecord>({
+  pages,
+  id,
+  seen,
+}: RecordWalkProps<Row> & { seen: SeenRows }) {
   const text = useLaterText();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const { isOn } = useSingleKeysSwitch();
   // Kept as the reader saw them: a record that his own change has taken out of the filter does not lose its place.
   const rows = useQuery({ ...queryOf(seen), enabled: false }).data?.data ?? [];
   const first = useQuery({ ...queryOf(pageAt(seen, 1)), enabled: false }).data;
   const nav = useRef<HTMLElement>(null);
-  /** Steps that were asked for and are not gone yet: who is quicker than the server loses none. */
-  const owed = useRef(0);
-  const isGoing = useRef(false);
-  /** The record that was led to before it is drawn. */
-  const ahead = useRef<Place | null>(null);
-  // Who leaves while the next record is on its way is not led to it.
   useEffect(() => {
-    if (ahead.current?.id !== id) owed.current = 0;
-    ahead.current = null;
-  }, [id]);
-  useEffect(
-    () => () => {
-      owed.current = 0;
-    },
-    [],
-  );
+    if (way.pressed) nav.current?.querySelectorAll('button')[way.pressed === 1 ? 1 : 0]?.focus();
+    Object.assign(way, { drawn: id, ahead: null, pressed: null });
+    return () => {
+      way.drawn = null;
+      goOnAt(pathname);
+    };
+  }, [id, pathname]);
 
   const { page = 1, row = rows.length } = seen.input;
   const index = rows.findIndex((one) => one['id'] === id);
@@ -115,27 +126,28 @@ function WalkThrough<Row extends VersionedRecord>({ pages, id, seen, among }: Wa
     }
   };
   const go = async (by: Step): Promise<void> => {
-    if (isGoing.current) {
-      owed.current = Math.max(-MOST_OWED, Math.min(MOST_OWED, owed.current + by));
+    if (way.isGoing) {
+      way.owed = Math.max(-MOST_OWED, Math.min(MOST_OWED, way.owed + by));
       return;
     }
     if (!isThere[by]) return;
-    owed.current = by;
-    isGoing.current = true;
-    let from = ahead.current ?? { id, rows: seen, index };
+    Object.assign(way, { isGoing: true, owed: by });
+    const hasFocus = nav.current?.contains(document.activeElement);
+    let from = way.ahead ?? { id, rows: seen, index };
+    const gone = new Set([id, from.id]);
     try {
-      while (owed.current !== 0) {
-        const way = owed.current > 0 ? 1 : -1;
+      while (way.owed !== 0) {
+        const step = way.owed > 0 ? 1 : -1;
         // The record in sight stays until the other one is there.
-        const found = await find(from, way);
-        if (!found) break;
-        // Its reader has turned round meanwhile, or has left.
-        if (Math.sign(owed.current) !== way) continue;
+        const found = await find(from, step);
+        // Who has left meanwhile is not led to it.
+        if (!found || way.drawn === null || !gone.has(way.drawn)) break;
+        // Its reader has turned round.
+        if (Math.sign(way.owed) !== step) continue;
         const { record, place } = found;
-        owed.current -= way;
-        ahead.current = place;
+        Object.assign(way, { owed: way.owed - step, ahead: place, pressed: hasFocus ? step : null });
         from = place;
-        among.set(place.id, place.rows);
+        gone.add(place.id);
         noteRows(place.rows.read, place.rows.input);
         // Back leads to the list, however far one has gone.
         void navigate({ pathname: linkTo(pages, record), search }, { replace: true });
@@ -144,8 +156,7 @@ function WalkThrough<Row extends VersionedRecord>({ pages, id, seen, among }: Wa
       if (error instanceof ApiError) alertFailure(error.message);
       else throw error;
     } finally {
-      owed.current = 0;
-      isGoing.current = false;
+      Object.assign(way, { isGoing: false, owed: 0 });
     }
   };
   /** By its key, which belongs to the rows of a list where the page has one itself. */
