@@ -121,6 +121,7 @@ it('goes on in the rows of the next page, which are asked for when they are reac
   await user.click(step('Next'));
   await screen.findByRole('heading', { name: 'Brand 12' });
   expect(step('Next')).toHaveProperty('disabled', true);
+  await waitFor(() => expect(document.activeElement).toBe(step('Previous')));
   expect(askedPages()).toEqual(['1', '2']);
 });
 

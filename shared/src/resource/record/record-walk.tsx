@@ -85,7 +85,11 @@ function WalkThrough<Row extends VersionedRecord>({
   const first = useQuery({ ...queryOf(pageAt(seen, 1)), enabled: false }).data;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (way.pressed) nav.current?.querySelectorAll('button')[way.pressed === 1 ? 1 : 0]?.focus();
+    if (way.pressed) {
+      const buttons = [...(nav.current?.querySelectorAll('button') ?? [])];
+      // At the end of the list it is the one that leads back.
+      (way.pressed === 1 ? buttons.toReversed() : buttons).find(({ disabled }) => !disabled)?.focus();
+    }
     Object.assign(way, { drawn: id, ahead: null, pressed: null });
     return () => {
       way.drawn = null;
