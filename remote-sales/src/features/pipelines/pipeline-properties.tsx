@@ -1,5 +1,6 @@
 import { listAllBrands } from '@balai/shared/contract/engineering/brands';
 import { listAllSolutions } from '@balai/shared/contract/engineering/solutions';
+import { isDecided } from '@balai/shared/contract/sales/pipeline-words';
 import type { PipelineDetail } from '@balai/shared/contract/sales/pipelines';
 import { i18n } from '@balai/shared/i18n';
 import {
@@ -34,7 +35,11 @@ export const pipelineFacts: readonly (string | RecordField<PipelineDetail>)[] = 
   },
   { name: 'expected_close_date', value: (pipeline) => <CloseDate pipeline={pipeline} /> },
   // Whom one calls, which a phone shows unfolded; that nobody is named says something.
-  { name: 'pic_id', value: ({ pic }) => pic && <Contact contact={pic} />, alwaysShown: true },
+  {
+    name: 'pic_id',
+    value: ({ pic, status }) => pic && <Contact contact={pic} status={status} />,
+    alwaysShown: true,
+  },
   { name: 'user_id', verb: 'reassign' },
 ];
 
@@ -111,13 +116,27 @@ function Commit({ pipeline }: PipelineProps) {
   );
 }
 
+interface ContactProps extends Pick<PipelineDetail, 'status'> {
+  contact: NonNullable<PipelineDetail['pic']>;
+}
+
 /** On the line of the other facts: the number is there to be read and dialled, the address to be written to. */
-function Contact({ contact: { name, phone, email } }: { contact: NonNullable<PipelineDetail['pic']> }) {
+function Contact({ contact: { name, phone, email }, status }: ContactProps) {
+  // A phone has it once, over the stream of an open deal, where a call is logged; see `CallContact`.
+  const isBelow = !isDecided(status);
   return (
     <Flex wrap="wrap" align="center" columnGap="2">
       {name}
       <Flex as="span" wrap="wrap" align="center" gap="1" textStyle="sm" fontWeight="normal">
-        {phone ? <PhoneLink phone={phone} /> : null}
+        {phone ? (
+          <Flex
+            as="span"
+            display={isBelow ? { base: 'none', md: 'flex' } : 'flex'}
+            _print={{ display: 'flex' }}
+          >
+            <PhoneLink phone={phone} />
+          </Flex>
+        ) : null}
         {email ? (
           <Hint content={email}>
             <IconButton asChild size="2xs" variant="ghost" color="fg.muted">
