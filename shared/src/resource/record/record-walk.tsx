@@ -90,10 +90,12 @@ function WalkThrough<Row extends VersionedRecord>({
       // At the end of the list it is the one that leads back.
       (way.pressed === 1 ? buttons.toReversed() : buttons).find(({ disabled }) => !disabled)?.focus();
     }
+    const isLedHere = way.ahead?.id === id;
     Object.assign(way, { drawn: id, ahead: null, pressed: null });
     return () => {
       way.drawn = null;
-      goOnAt(pathname);
+      // Who has opened it from the list itself is where he was.
+      if (isLedHere) goOnAt(pathname);
     };
   }, [id, pathname]);
 
